@@ -97,7 +97,7 @@ struct HeadlineColumnsTests {
         #expect(found == Self.texts.count)
     }
 
-    @Test("Narrow rows drop reading time, then words, then figures, and finally cut the source")
+    @Test("Narrow rows drop reading time, then points, then comments, and finally cut the source")
     func steps() {
         let headline = Headline(
             id: ArticleID("1"),
@@ -124,7 +124,7 @@ struct HeadlineColumnsTests {
         let source = "Medscape Family Medicine Daily"
         #expect(words(90) == "\(source) · 54 min ago · 5 min read · 386 points, 22 comments")
         #expect(words(75) == "\(source) · 54 min ago · 386 points, 22 comments")
-        #expect(words(60) == "\(source) · 54 min ago · 386 ▲ · 22")
+        #expect(words(60) == "\(source) · 54 min ago · 22 comments")
         #expect(words(50) == "\(source) · 54 min ago")
         #expect(words(34) == "Medscape Family Medicine… · 54 min")
         for columns in 17...100 {

@@ -10,19 +10,14 @@ enum DiscussionStrings {
     static func long(_ discussion: DiscussionSummary) -> String? {
         let parts = [
             counted(discussion.pointCount).map { CountStrings.counted($0, "point") },
-            counted(discussion.commentCount).map { CountStrings.counted($0, "comment") },
+            comments(discussion),
         ].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// Returns text such as `312 ▲ · 145`.
-    static func brief(_ discussion: DiscussionSummary) -> String? {
-        switch (counted(discussion.pointCount), counted(discussion.commentCount)) {
-        case (nil, nil): nil
-        case (nil, let comments?): CountStrings.counted(comments, "comment")
-        case (let points?, nil): "\(short(points)) ▲"
-        case (let points?, let comments?): "\(short(points)) ▲ · \(short(comments))"
-        }
+    /// Returns text such as `145 comments`.
+    static func comments(_ discussion: DiscussionSummary) -> String? {
+        counted(discussion.commentCount).map { CountStrings.counted($0, "comment") }
     }
 
     /// Returns the counts aligned for a list, such as ` 312 ▲ ·  145`.

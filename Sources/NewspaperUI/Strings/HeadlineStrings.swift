@@ -18,8 +18,7 @@ enum HeadlineStrings {
 
     /// Returns the details that fit.
     ///
-    /// The reading time is omitted first, then the words “points” and “comments”, then both
-    /// numbers.
+    /// The reading time is omitted first, then the points, then the comments.
     static func details(
         of headline: Headline,
         ages: RelativeTime,
@@ -30,7 +29,7 @@ enum HeadlineStrings {
         let choices = [
             details(of: headline, ages: ages, hasSource: hasSource),
             joined(start + [headline.discussion.flatMap(DiscussionStrings.long)]),
-            joined(start + [headline.discussion.flatMap(DiscussionStrings.brief)]),
+            joined(start + [headline.discussion.flatMap(DiscussionStrings.comments)]),
         ]
         return choices.first { GlyphSequence.columns(of: $0) <= columns }
             ?? shortDetails(of: headline, ages: ages, columns: columns, hasSource: hasSource)

@@ -3,8 +3,8 @@ public enum UninformativeTextDetector {
     /// Returns a summary without the links at its end; `nil` if nothing or only a signature is
     /// left.
     ///
-    /// Such links are “[link] [comments]” or “Article URL: …” in link posts, and “The post …
-    /// appeared first on …” in blogs.
+    /// Such links are “[link] [comments]”, “Read more” or “Article URL: …” in link posts, and “The
+    /// post … appeared first on …” in blogs.
     ///
     /// - Complexity: O(*n*) in characters.
     public static func ofStory(_ summary: String) -> String? {
@@ -35,7 +35,15 @@ public enum UninformativeTextDetector {
         let isAddress =
             text.utf8.starts(with: "Article URL: http".utf8)
             || text.utf8.starts(with: "Comments URL: http".utf8)
-        return text.isEmpty || text == "Comments" || isAddress ? nil : String(text)
+        return text.isEmpty || isAddress || isNameOfLink(text) ? nil : String(text)
+    }
+
+    /// Whether a whole text names a link instead of telling something, such as “Read more →”.
+    private static func isNameOfLink(_ text: Substring) -> Bool {
+        guard text.utf8.count <= 30 else { return false }
+        let words = text.lowercased().filter { $0.isLetter || $0 == " " }.split(separator: " ")
+        let name = words.joined(separator: " ")
+        return links.contains(name) || namesOfLinks.contains(name)
     }
 
     private static func isSignature(_ text: String) -> Bool {
@@ -54,6 +62,10 @@ public enum UninformativeTextDetector {
         return text[..<open]
     }
 
+    private static let namesOfLinks: Set<String> = [
+        "article", "continue reading", "discuss", "discussion", "more", "read article", "read more",
+        "read on", "read the article", "source", "view article", "via", "website",
+    ]
     private static let links: Set<String> = ["link", "links", "comment", "comments", "permalink"]
 
     private static func lastRange(of words: String, in text: Substring) -> Range<Substring.Index>? {

@@ -8,6 +8,7 @@ struct UninformativeTextDetectorTests {
         arguments: [
             ("Ships came. [link] [comments]", "Ships came."),
             ("submitted by /u/a [link] [comments]", nil), ("Comments", nil),
+            ("Read more →", nil), ("Link", nil), ("Read more books.", "Read more books."),
             ("— By our correspondent", nil), ("—Ships came, they said.", "—Ships came, they said."),
         ] as [(String, String?)]
     )

@@ -164,6 +164,20 @@ struct InsidePagesTests {
         #expect(count > 0)
     }
 
+    @Test("Before a last page that is short, all columns reach the bottom")
+    func secondLastPage() throws {
+        let layouts = (40...90).map { layout(of: stories($0), hasLead: false) }
+        let pairs = layouts.compactMap { layout in
+            layout.pages.count >= 2 ? layout.page(layout.pages.count - 2) : nil
+        }
+        #expect(pairs.count > 20)
+        for page in pairs {
+            let ends = Dictionary(grouping: page.blocks) { $0.frame.column }
+                .mapValues { $0.map(\.frame.endRow).max() ?? 0 }
+            #expect(ends.values.allSatisfy { $0 > sizes.inside.rows * 3 / 4 }, "\(ends)")
+        }
+    }
+
     @Test("Every page ends with a mark that names the next page or the end")
     func marks() {
         let layout = layout(of: stories(120))

@@ -93,7 +93,23 @@ extension BroadsheetPaginator {
         return insidePage(strips.order, rows: sizes.inside.rows / 2, strips).rest.isEmpty
     }
 
+    /// Divides stories that fill less than one and a half pages between two pages.
+    ///
+    /// The first page has longer summaries, so that its columns reach the bottom. If even the
+    /// longest leave too few stories for the second page, both pages have shorter columns.
     private func evenPages(_ stories: [Int], _ strips: InsidePageStorySorter) -> [Page] {
+        for textRows in 3...BroadsheetPagination.textLimit {
+            let (first, rest) = insidePage(
+                stories,
+                rows: sizes.inside.rows,
+                strips,
+                textRows: textRows
+            )
+            guard !rest.isEmpty, !isStub(rest) else { continue }
+            if insidePage(rest, rows: sizes.inside.rows, strips).rest.isEmpty {
+                return [first, lastPage(rest, strips)]
+            }
+        }
         for rows in 1...sizes.inside.rows {
             let (first, rest) = insidePage(stories, rows: rows, strips)
             guard !rest.isEmpty, first.leadRows < rows,

@@ -42,6 +42,19 @@ struct LightnessDitheringTests {
         #expect(Set(nearlyGrey).count > 8)
     }
 
+    @Test("A colored gradient has bands, not checkerboards of two saturations")
+    func bands() {
+        let colors = shown(
+            from: RGB(red: 200, green: 70, blue: 10),
+            to: RGB(red: 225, green: 150, blue: 100)
+        )
+        for row in 0..<size.height {
+            let line = colors[row * size.width..<(row + 1) * size.width]
+            let changes = zip(line, line.dropFirst()).count { $0 != $1 }
+            #expect(changes < Set(line).count, "\(line)")
+        }
+    }
+
     @Test("Small spots among grays keep only strong colors")
     func spots() {
         for (color, isKept) in [

@@ -3,8 +3,9 @@ import Cells
 /// Dithers the lightness of a picture to 256 colors.
 ///
 /// Each pixel gets a color of its hue, or a grey, and half of the lightness error is distributed
-/// (Floyd and Steinberg 1976). Dithering hues as well would produce colored specks. Areas of one
-/// color are not dithered. Small spots of a weak color among greys become grey, too.
+/// (Floyd and Steinberg 1976), if that leads to a similar color. Mixing other colors would produce
+/// specks and checkerboards. Areas of one color are not dithered. Small spots of a weak color among
+/// greys become grey, too.
 struct LightnessDithering {
     let colors: [Color?]
 
@@ -22,9 +23,12 @@ struct LightnessDithering {
                 let isFlat = Self.isFlat(pixels, size, column: column, row: row)
                 let error = isFlat ? 0 : here[column + 1]
                 let lightness = min(max(seen.lightness + error, 0), 1)
-                let candidate = Self.nearest(to: seen, lightness: lightness)
+                let plain = Self.nearest(to: seen, lightness: seen.lightness)
+                let dithered = error == 0 ? plain : Self.nearest(to: seen, lightness: lightness)
+                let isSimilar = dithered.resembles(plain)
+                let candidate = isSimilar ? dithered : plain
                 chosen[row * width + column] = candidate
-                guard !isFlat else { continue }
+                guard !isFlat, isSimilar else { continue }
                 let owed = (lightness - candidate.color.lightness) * Self.share
                 here[column + 1 + ahead] += owed * 7 / 16
                 below[column + 1 - ahead] += owed * 3 / 16
@@ -95,9 +99,20 @@ struct LightnessDithering {
             chroma = color.chroma
             isGrey = rgb.red == rgb.green && rgb.green == rgb.blue
         }
+
+        func resembles(_ other: Candidate) -> Bool {
+            let dark = color.lightness - other.color.lightness
+            let red = color.greenRed - other.color.greenRed
+            let yellow = color.blueYellow - other.color.blueYellow
+            return dark * dark + red * red + yellow * yellow <= mostChange * mostChange
+        }
     }
 
     private static let share = 0.5
+    /// The largest difference between colors that are mixed; more is visible as a checkerboard.
+    ///
+    /// The grays of the palette are about 0.03 apart, its other colors 0.1.
+    private static let mostChange = 0.07
     /// The minimum chroma of a color; weaker ones become grey, because the palette's colors
     /// would look like specks.
     private static let leastChroma = 0.03

@@ -104,7 +104,7 @@ struct BroadsheetPaginationTests {
                 for item in layout.pages[number].columns.joined() {
                     switch item {
                     case .heading(let heading): sections.append(heading)
-                    case .strip(let story, _), .story(let story):
+                    case .strip(let story, _, _), .story(let story):
                         let name = sections.last.map { layout.sections[$0] }
                         #expect(content.stories[story].section == name)
                     }

@@ -62,6 +62,7 @@ struct InsidePagesTests {
             let sources = Dictionary(grouping: whole) { [$0.section.text, $0.feed.address] }
             #expect(sources.values.allSatisfy { $0.count <= 2 })
             for strip in page.strips {
+                guard strip.isOfOneFeed else { continue }
                 let feed = stories[strip.story].feed
                 let lines = layout.pages[number...].flatMap(\.stories).filter { story in
                     layout.pages[number].lines.contains(story) && stories[story].feed == feed
@@ -72,6 +73,20 @@ struct InsidePagesTests {
         }
         let strips = layout.pages.indices.flatMap { layout.page($0).strips }
         #expect(strips.contains { stories[$0.story].feed == FeedID("wire") && $0.count > 5 })
+    }
+
+    @Test("Feeds with one further story share a strip, others have their own")
+    func sharedStrip() throws {
+        let stories = (0..<80).map { number in
+            let feed = number < 30 ? number / 3 : number < 36 ? 20 : 30 + number
+            return Headline.test(number, section: "Section 0", feed: "feed \(feed)")
+        }
+        let strips = layout(of: stories, hasLead: false)
+        let found = strips.pages.indices.flatMap { strips.page($0).strips }
+        let ofOneFeed = found.filter(\.isOfOneFeed)
+        #expect(ofOneFeed.map { stories[$0.story].feed } == [FeedID("feed 20")])
+        #expect(ofOneFeed.map(\.count) == [4])
+        #expect(found.filter { !$0.isOfOneFeed }.map(\.count).max() == 10)
     }
 
     @Test("Sections with one source and the first page have no strips")

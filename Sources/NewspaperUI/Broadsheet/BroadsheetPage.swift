@@ -27,11 +27,12 @@ struct BroadsheetPage: Hashable {
         let frame: Rect
     }
 
-    /// The heading above single-line stories from one feed (a source strip).
+    /// The heading above single-line stories, from one feed or from several with one story each.
     struct Strip: Hashable {
         let story: Int
         /// The number of stories of the strip from ``story`` on, including later pages.
         let count: Int
+        let isOfOneFeed: Bool
         let frame: Rect
     }
 

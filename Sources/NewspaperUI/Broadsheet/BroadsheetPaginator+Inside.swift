@@ -34,7 +34,7 @@ extension BroadsheetPaginator {
     private func headings(above stories: [Int], _ strips: InsidePageStorySorter) -> [Int]? {
         if let inside = headings.inside { return inside }
         guard sizes.inside.rows >= Self.rowsForHeadings,
-            stories.first.map({ strips.sourceOfStory[$0] != nil }) == true
+            stories.first.map({ strips.stripOfStory[$0] != nil }) == true
         else { return nil }
         return sectionOfStory
     }
@@ -49,7 +49,7 @@ extension BroadsheetPaginator {
             on: sizes.inside,
             headings(above: stories, strips),
             textRows: textRows,
-            strips: strips.sourceOfStory
+            strips: strips.stripOfStory
         )
         let plain = flow.fill(stories[...], heights: heights(rows) { _ in 0 })
         let lead = PageLead(
@@ -129,14 +129,14 @@ extension BroadsheetPaginator {
             on: size,
             headings,
             textRows: 2,
-            strips: strips.sourceOfStory
+            strips: strips.stripOfStory
         )
         let even = even(
             others[...],
             on: size,
             headings,
             from: max(page.leadRows, 1),
-            strips: strips.sourceOfStory,
+            strips: strips.stripOfStory,
             startingIn: page.leadSection,
             else: ample
         ) { rows in

@@ -82,7 +82,7 @@ struct BroadsheetPaginator {
         on size: Size,
         _ headings: [Int]?,
         textRows: Int,
-        strips: [Int: Int] = [:]
+        strips: [Int: InsidePageStorySorter.Strip] = [:]
     ) -> ColumnFiller {
         let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
         return ColumnFiller(
@@ -199,7 +199,7 @@ struct BroadsheetPaginator {
         on size: Size,
         _ headings: [Int]?,
         from least: Int,
-        strips: [Int: Int] = [:],
+        strips: [Int: InsidePageStorySorter.Strip] = [:],
         startingIn section: Int? = nil,
         else usual: ColumnFiller,
         heights: (Int) -> [Int]

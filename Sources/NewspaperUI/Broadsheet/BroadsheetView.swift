@@ -80,9 +80,12 @@ struct BroadsheetView: View {
     }
 
     private func draw(_ strip: BroadsheetPage.Strip, on canvas: inout Canvas) {
-        let source = HeadlineStrings.source(of: broadsheet.stories[strip.story])
+        let feed =
+            strip.isOfOneFeed
+            ? HeadlineStrings.isolated(HeadlineStrings.source(of: broadsheet.stories[strip.story]))
+            : BroadsheetStrings.otherFeeds
         drawName(
-            BroadsheetStrings.strip(HeadlineStrings.isolated(source), count: strip.count),
+            BroadsheetStrings.strip(feed, count: strip.count),
             theme.secondary,
             rule: "┄",
             in: strip.frame,

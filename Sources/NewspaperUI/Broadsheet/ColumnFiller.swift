@@ -5,9 +5,8 @@ struct ColumnFiller {
     /// Stories and sections are indices.
     enum Item: Hashable {
         case heading(Int)
-        /// The heading of consecutive stories from one feed: the first story and the number of
-        /// stories.
-        case strip(Int, count: Int)
+        /// The heading of single-line stories: the first story and the number of stories.
+        case strip(Int, count: Int, isOfOneFeed: Bool)
         case story(Int)
     }
 
@@ -16,8 +15,8 @@ struct ColumnFiller {
     /// The number of rows of each story without its summary.
     let fewestRows: [Int]
     let sections: [Int]?
-    /// A map from each single-line story to the first story of its feed.
-    var strips: [Int: Int] = [:]
+    /// The strips of single-line stories.
+    var strips: [Int: InsidePageStorySorter.Strip] = [:]
 
     /// Fills columns with as many stories as fit, adding headings for sections and ``strips``.
     ///
@@ -34,16 +33,16 @@ struct ColumnFiller {
     ) -> (columns: [[Item]], end: Int) {
         var next = stories.startIndex
         var section = section
-        var strip: Int?
+        var strip: InsidePageStorySorter.Strip?
         let columns = heights.map { height in
             var column: [Item] = []
             var used = 0
             while next < stories.endIndex {
                 let story = stories[next]
-                let source = strips[story]
+                let ownStrip = strips[story]
                 let heading = sections.flatMap { $0[story] == section ? nil : $0[story] }
-                let beginsStrip = source != nil && (source != strip || heading != nil)
-                let followsLine = source != nil && !beginsStrip
+                let beginsStrip = ownStrip != nil && (ownStrip != strip || heading != nil)
+                let followsLine = ownStrip != nil && !beginsStrip
                 let gap = column.isEmpty || followsLine ? 0 : 1
                 let names = (heading == nil ? 0 : 1) + (beginsStrip ? 1 : 0)
                 var rows = names + storyRows[story]
@@ -52,13 +51,15 @@ struct ColumnFiller {
                 }
                 guard used + gap + rows <= height else { break }
                 if let heading { column.append(.heading(heading)) }
-                if let source, beginsStrip {
-                    let rest = stories[next...].prefix { strips[$0] == source }
-                    column.append(.strip(story, count: rest.count))
+                if let ownStrip, beginsStrip {
+                    let rest = stories[next...].prefix { strips[$0] == ownStrip }
+                    column.append(
+                        .strip(story, count: rest.count, isOfOneFeed: ownStrip.isOfOneFeed)
+                    )
                 }
                 column.append(.story(story))
                 section = sections?[story]
-                strip = source
+                strip = ownStrip
                 used += gap + rows
                 next += 1
             }

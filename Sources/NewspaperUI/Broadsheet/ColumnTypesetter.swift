@@ -54,8 +54,15 @@ struct ColumnTypesetter {
                         frame: frame
                     )
                 )
-            case .strip(let story, let count):
-                page.strips.append(BroadsheetPage.Strip(story: story, count: count, frame: frame))
+            case .strip(let story, let count, let isOfOneFeed):
+                page.strips.append(
+                    BroadsheetPage.Strip(
+                        story: story,
+                        count: count,
+                        isOfOneFeed: isOfOneFeed,
+                        frame: frame
+                    )
+                )
             case .story(let story):
                 page.blocks.append(
                     BroadsheetPage.Block(

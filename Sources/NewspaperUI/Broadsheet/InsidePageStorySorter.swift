@@ -3,14 +3,19 @@ import News
 /// Sorts the stories on inside pages.
 ///
 /// In each section with several feeds, the two highest-ranked stories of every feed come first. The
-/// rest follows in source strips: by feed, one line per story.
+/// rest follows in strips: by feed, one line per story. Feeds with one further story share a strip.
 struct InsidePageStorySorter {
-    /// The stories by section, with source strips at the end of each section.
-    private(set) var order: [Int] = []
-    /// A map from each story in a strip to the first story of its feed.
-    private(set) var sourceOfStory: [Int: Int] = [:]
+    /// Single-line stories of one feed, or of several.
+    struct Strip: Hashable {
+        let firstStory: Int
+        let isOfOneFeed: Bool
+    }
 
-    var stories: Set<Int> { Set(sourceOfStory.keys) }
+    /// The stories by section, with strips at the end of each section.
+    private(set) var order: [Int] = []
+    private(set) var stripOfStory: [Int: Strip] = [:]
+
+    var stories: Set<Int> { Set(stripOfStory.keys) }
 
     /// The number of stories per feed and section kept out of strips.
     static let wholeCount = 2
@@ -54,18 +59,21 @@ struct InsidePageStorySorter {
             order += section
             return
         }
-        var strips: [Int] = []
-        for source in sources {
+        let rests = sources.map { source in
             let stories = ofSource[source] ?? []
             let whole = Set(
                 stories.sorted { places[$0] < places[$1] }
                     .prefix(Self.wholeCount)
             )
-            for story in stories where !whole.contains(story) {
-                sourceOfStory[story] = stories[0]
-                strips.append(story)
-            }
+            return stories.filter { !whole.contains($0) }
         }
-        order += section.filter { sourceOfStory[$0] == nil } + strips
+        var strips = rests.filter { $0.count > 1 }.map { (stories: $0, isOfOneFeed: true) }
+        let singles = rests.filter { $0.count == 1 }.flatMap(\.self)
+        if !singles.isEmpty { strips.append((singles, isOfOneFeed: singles.count == 1)) }
+        for (stories, isOfOneFeed) in strips {
+            let strip = Strip(firstStory: stories[0], isOfOneFeed: isOfOneFeed)
+            for story in stories { stripOfStory[story] = strip }
+        }
+        order += section.filter { stripOfStory[$0] == nil } + strips.flatMap(\.stories)
     }
 }

@@ -25,7 +25,7 @@ struct PageLead {
             stories.count > columns.columns.count
         else { return nil }
         let candidates = stories.prefix { sections[$0] == sections[first] }
-            .filter { strips.sourceOfStory[$0] == nil }
+            .filter { strips.stripOfStory[$0] == nil }
             .sorted { places[$0] < places[$1] }
         let pictured =
             content.showsPictures ? candidates.filter { content.stories[$0].hasPicture } : []

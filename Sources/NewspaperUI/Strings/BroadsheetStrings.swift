@@ -10,6 +10,8 @@ enum BroadsheetStrings {
 
     static func continued(section: String) -> String { "\(section), continued" }
 
+    static let otherFeeds = "Other feeds"
+
     static func strip(_ feed: String, count: Int) -> String { "\(feed) · \(count.grouped) more" }
 
     static func nextPage(_ number: Int) -> String { "page \(number.grouped) ▸" }

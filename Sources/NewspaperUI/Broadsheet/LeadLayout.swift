@@ -31,7 +31,8 @@ struct LeadLayout {
             letters,
             columns: wideMeasure,
             rows: rows,
-            lines: min(max(size.rows - 1, 1), 3)
+            lines: min(max(size.rows - 1, 1), 3),
+            language: content.stories[story].language
         )
     }
 

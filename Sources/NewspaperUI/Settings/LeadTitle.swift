@@ -20,12 +20,20 @@ struct LeadTitle: Hashable {
 
     /// Lays out a title in at most `rows` rows of large letters, or else `lines` lines of bold
     /// capitals.
-    init(_ title: String, _ letters: Letters, columns: Int, rows: Int, lines: Int) {
+    init(
+        _ title: String,
+        _ letters: Letters,
+        columns: Int,
+        rows: Int,
+        lines: Int,
+        language: String? = nil
+    ) {
+        let capitals = capitalized(title, language: language)
         if letters == .scaled, let scaled = Self.scaled(title, columns: columns, rows: rows) {
             self.init(lines: scaled, scale: 2, isDrawing: false)
         } else if letters != .capitals,
             let drawn = BlockLetters.rows(
-                of: title,
+                of: capitals,
                 columns: columns,
                 lines: Self.mostLines,
                 rows: rows
@@ -35,7 +43,7 @@ struct LeadTitle: Hashable {
         } else {
             self.init(
                 lines: displayLines(
-                    title.uppercased(),
+                    capitals,
                     columns: columns,
                     maximum: lines,
                     isBalanced: true

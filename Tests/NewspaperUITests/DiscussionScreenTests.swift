@@ -57,6 +57,24 @@ struct DiscussionScreenTests {
         #expect(robot.shows("The feed has no link to comments on this story."))
     }
 
+    @Test("The footer of a story hints at its comments and enclosures")
+    func hints() async {
+        let discussion = DiscussionSummary(address: "https://talk.example/1")
+        let robot = Robot(
+            FakeNewsService(
+                headlines: [.test(1, discussion: discussion, enclosure: .audio), .test(2)],
+                enclosures: [ArticleID("1"): [.episode]]
+            ),
+            columns: 120
+        )
+        await robot.idle()
+        await robot.press("Enter")
+        #expect(robot.rows.last?.hasPrefix(" c comments   P play   j k") == true, "\(robot.text)")
+        await robot.press("J")
+        #expect(robot.rows.last?.contains("comments") == false)
+        #expect(robot.rows.last?.contains("m read/unread") == true)
+    }
+
     @Test("Keys move between comments, replies and parents")
     func moving() async {
         let (robot, _) = await Robot.open(small)

@@ -12,7 +12,7 @@ struct EndPageTests {
         read: Int,
         starred: Int = 0,
         dueInMinutes: Double? = nil,
-        earlier: Int = 0,
+        later: Int = 0,
         others: (all: Int, unread: Int) = (0, 0),
         keymap: Keymap = .standard
     ) -> EndPage {
@@ -23,7 +23,7 @@ struct EndPageTests {
             stories: stories,
             totalCount: stories.count + others.all,
             unreadCount: stories.count - read + others.unread,
-            earlierCount: earlier,
+            laterCount: later,
             nextDue: dueInMinutes.map { WallClock.fixed.now().addingTimeInterval($0 * 60) },
             clock: .fixed,
             keyTable: keymap.table(of: .broadsheet)
@@ -53,12 +53,23 @@ struct EndPageTests {
         #expect(end.readStories.count == 2)
     }
 
+    @Test("The end page calls itself the end of the newspaper only if no story follows")
+    func title() {
+        func shows(_ words: String, at end: EndPage) -> Bool {
+            var canvas = Canvas(size: Size(columns: 80, rows: 24))
+            EndPageView(end: end, theme: .mono).draw(on: &canvas)
+            return (0..<24).contains { canvas.surface.text(ofRow: $0).contains(words) }
+        }
+        #expect(shows("End of the newspaper", at: end(read: 1)))
+        #expect(shows("End of the first 12 stories", at: end(read: 1, later: 67)))
+    }
+
     @Test("The end page names the keys that lead on")
     func keys() {
         #expect(end(read: 12).keys.map(\.sign) == ["gg", "R"])
-        #expect(end(read: 3, earlier: 1).keys.map(\.words).last == "1 earlier story")
+        #expect(end(read: 3, later: 1).keys.map(\.words).last == "1 more story")
         #expect(
-            end(read: 3, earlier: 1200).keys.map(\.sign) == ["gg", "R", "Shift-Tab", "Space"]
+            end(read: 3, later: 1200).keys.map(\.sign) == ["gg", "R", "Shift-Tab", "Space"]
         )
     }
 
@@ -77,7 +88,7 @@ struct EndPageTests {
         arguments: [32, 40, 60, 100]
     )
     func wholeKeys(columns: Int) {
-        let end = end(read: 3, earlier: 7)
+        let end = end(read: 3, later: 7)
         var canvas = Canvas(size: Size(columns: columns, rows: 30))
         EndPageView(end: end, theme: .mono).draw(on: &canvas)
         let rows = (0..<30).map { canvas.surface.text(ofRow: $0) }

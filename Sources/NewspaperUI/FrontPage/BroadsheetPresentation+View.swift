@@ -11,7 +11,7 @@ extension BroadsheetPresentation {
             stories: broadsheet.stories,
             totalCount: totalCount,
             unreadCount: look.unreadCount,
-            earlierCount: max(totalCount - rowsNow.upperBound, 0),
+            laterCount: max(totalCount - rowsNow.upperBound, 0),
             nextDue: nextDue,
             clock: clock,
             keyTable: look.keyTable

@@ -10,8 +10,8 @@ struct EndPage {
     /// The number of stories in the list.
     let totalCount: Int
     let unreadCount: Int
-    /// The number of older stories in the list, after those of the broadsheet.
-    let earlierCount: Int
+    /// The number of stories in the list after those of the broadsheet.
+    let laterCount: Int
     let nextDue: Date?
     let clock: WallClock
     let keyTable: KeyTable
@@ -35,12 +35,12 @@ struct EndPage {
     }
 
     var keys: [(sign: String, words: String)] {
-        let earlier = BroadsheetStrings.earlierStories(earlierCount)
+        let later = BroadsheetStrings.moreStories(laterCount)
         let commands: [(command: Command, words: String, isShown: Bool)] = [
             (.first, BroadsheetStrings.firstPageKey, true),
             (.refresh, BroadsheetStrings.refreshKey, true),
             (.previousUnread, BroadsheetStrings.lastUnreadKey, unreadCount > 0),
-            (.pageDown, earlier, earlierCount > 0),
+            (.pageDown, later, laterCount > 0),
         ]
         return commands.compactMap { command, words, isShown in
             guard isShown, let binding = keyTable.bindings.first(where: { $0.command == command }),
@@ -78,7 +78,9 @@ struct EndPageView: View {
         }
         center("■", theme.accent, on: &canvas)
         row += 1
-        let title = BroadsheetStrings.endTitle
+        let title = BroadsheetStrings.endTitle(
+            after: end.laterCount > 0 ? end.stories.count : nil
+        )
         let beginning = start + max(columns - title.utf8.count, 0) / 2
         canvas.placeCursor(at: Point(column: beginning, row: row))
         center(title, theme.title, on: &canvas)

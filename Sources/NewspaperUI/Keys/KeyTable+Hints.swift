@@ -17,6 +17,13 @@ extension KeyTable {
         )
     }
 
+    /// Returns the table with the footer hint of a command before all others.
+    func beginning(with command: Command) -> KeyTable {
+        KeyTable(
+            bindings.filter { $0.command == command } + bindings.filter { $0.command != command }
+        )
+    }
+
     /// Returns the table with another footer hint for a command.
     func hinting(_ command: Command, as word: String) -> KeyTable {
         KeyTable(

@@ -28,11 +28,23 @@ extension StoryController {
     private var footer: any View {
         if let findPrompt = finder.findPrompt { return findPrompt }
         return Footer(
-            keyTable: keyTable,
+            keyTable: hintingKeys,
             notice: notice,
             note: links.hints.map { LinkStrings.prompt(for: $0.action) } ?? progressNote,
             theme: theme
         )
+    }
+
+    /// The keys, with hints for the story's comments and enclosures first.
+    private var hintingKeys: KeyTable {
+        guard links.hints == nil, let article = story.article else { return keyTable }
+        let hints: [(command: Command, word: String, isMeant: Bool)] = [
+            (.discussion, StoryStrings.commentsHint, article.headline.discussion != nil),
+            (.play, StoryStrings.playHint, !article.enclosures.isEmpty),
+        ]
+        return hints.reversed().filter(\.isMeant).reduce(keyTable) { keys, hint in
+            keys.hinting(hint.command, as: hint.word).beginning(with: hint.command)
+        }
     }
 
     private var content: StoryView.Content {

@@ -31,7 +31,10 @@ enum BroadsheetStrings {
             + "page \(page.grouped) of \(count.grouped)"
     }
 
-    static let endTitle = "End of the newspaper"
+    /// `count` is the number of stories on the pages before, if more follow.
+    static func endTitle(after count: Int?) -> String {
+        count.map { "End of the first \($0.grouped) stories" } ?? "End of the newspaper"
+    }
     static let readHeading = "READ"
 
     static func counts(_ count: Int, read: Int, starred: Int) -> String {
@@ -57,8 +60,8 @@ enum BroadsheetStrings {
     static let refreshKey = "refresh"
     static let lastUnreadKey = "last unread story"
 
-    static func earlierStories(_ count: Int) -> String {
-        count == 1 ? "1 earlier story" : "\(count.grouped) earlier stories"
+    static func moreStories(_ count: Int) -> String {
+        count == 1 ? "1 more story" : "\(count.grouped) more stories"
     }
 
     static func moreRead(_ count: Int) -> String { "and \(count.grouped) more" }

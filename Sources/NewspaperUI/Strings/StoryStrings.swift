@@ -3,6 +3,8 @@ enum StoryStrings {
     static let noStory = "No story here."
     static let notOpened = "Couldn’t open this story"
     static let back = "Back"
+    static let commentsHint = "comments"
+    static let playHint = "play"
     static let noFeedText = "The feed has no text for this story."
     static let noFeedTextButPage =
         "The feed has no text for this story. f: full text, o: open its page in the browser"

@@ -4,7 +4,7 @@ import Cells
 ///
 /// Uses Floyd–Steinberg error diffusion (1976) in alternating directions, which avoids stripes.
 /// With fewer colors, less of the error is distributed, because a pixel is half a cell and clearly
-/// visible. For 256 colors see ``LightnessDithering``.
+/// visible. For 256 colors see ``PaletteColorChooser``.
 struct DitheredColors {
     private let width: Int
     private var colors: [Color?]
@@ -12,7 +12,7 @@ struct DitheredColors {
     init(_ pixels: [RGB?], size: PixelSize, palette: PictureColors) {
         width = size.width
         guard palette != .palette else {
-            colors = LightnessDithering(pixels, size: size).colors
+            colors = PaletteColorChooser(pixels, size: size).colors
             return
         }
         colors = Array(repeating: nil, count: pixels.count)

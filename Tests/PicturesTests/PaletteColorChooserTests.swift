@@ -3,8 +3,8 @@ import Testing
 
 @testable import Pictures
 
-@Suite("Dithering with 256 colors")
-struct LightnessDitheringTests {
+@Suite("Pictures in 256 colors")
+struct PaletteColorChooserTests {
     private let size = PixelSize(width: 32, height: 16)
 
     private func shown(from first: RGB, to last: RGB) -> [RGB] {
@@ -20,26 +20,26 @@ struct LightnessDitheringTests {
                 )
             }
         }
-        return LightnessDithering(pixels, size: size).colors.compactMap { color in
+        return PaletteColorChooser(pixels, size: size).colors.compactMap { color in
             guard case .palette(let index) = color else { return nil }
             return RGB(palette: index)
         }
     }
 
-    private func isGrey(_ color: RGB) -> Bool {
+    private func isGray(_ color: RGB) -> Bool {
         color.red == color.green && color.green == color.blue
     }
 
-    @Test("Grays and near grays are dithered with grays only")
-    func greys() {
+    @Test("Grays and near grays are shown in grays only")
+    func grays() {
         let black = RGB(red: 0, green: 0, blue: 0)
-        #expect(shown(from: black, to: RGB(red: 255, green: 255, blue: 255)).allSatisfy(isGrey))
+        #expect(shown(from: black, to: RGB(red: 255, green: 255, blue: 255)).allSatisfy(isGray))
         let (dark, light) = (
             RGB(red: 60, green: 61, blue: 64), RGB(red: 200, green: 199, blue: 196)
         )
-        let nearlyGrey = shown(from: dark, to: light)
-        #expect(nearlyGrey.allSatisfy(isGrey))
-        #expect(Set(nearlyGrey).count > 8)
+        let nearlyGray = shown(from: dark, to: light)
+        #expect(nearlyGray.allSatisfy(isGray))
+        #expect(Set(nearlyGray).count > 8)
     }
 
     @Test("A colored gradient has bands, not checkerboards of two saturations")
@@ -64,19 +64,19 @@ struct LightnessDitheringTests {
             let pixels = (0..<size.height).flatMap { row in
                 (0..<size.width).map { column -> RGB? in
                     let isSpot = (4..<7).contains(row) && (8..<11).contains(column)
-                    let grey = 60 + 4 * row
-                    return isSpot ? color : RGB(red: grey, green: grey, blue: grey)
+                    let gray = 60 + 4 * row
+                    return isSpot ? color : RGB(red: gray, green: gray, blue: gray)
                 }
             }
-            let colors = LightnessDithering(pixels, size: size).colors
+            let colors = PaletteColorChooser(pixels, size: size).colors
             let spot = colors[5 * size.width + 9]
             guard case .palette(let index)? = spot else { continue }
-            #expect(isGrey(RGB(palette: index)) != isKept)
+            #expect(isGray(RGB(palette: index)) != isKept)
         }
     }
 
     @Test(
-        "Dithering adds no foreign hues",
+        "No foreign hues are added",
         arguments: [
             RGB(red: 63, green: 90, blue: 120), RGB(red: 126, green: 120, blue: 88),
             RGB(red: 145, green: 95, blue: 69), RGB(red: 120, green: 70, blue: 110),
@@ -89,26 +89,26 @@ struct LightnessDitheringTests {
             green: color.green * 3 / 4,
             blue: color.blue * 3 / 4
         )
-        for other in Set(shown(from: color, to: darker)) where !isGrey(other) {
+        for other in Set(shown(from: color, to: darker)) where !isGray(other) {
             let seen = PerceivedColor(other)
             let product = seen.greenRed * wanted.greenRed + seen.blueYellow * wanted.blueYellow
             #expect(product > 0.9 * seen.chroma * wanted.chroma, "\(other)")
         }
     }
 
-    @Test("A greyish area has no colors much stronger than its own")
+    @Test("A grayish area has no colors much stronger than its own")
     func specks() {
         let (first, last) = (
             RGB(red: 98, green: 116, blue: 113), RGB(red: 129, green: 148, blue: 147)
         )
         let most = max(PerceivedColor(first).chroma, PerceivedColor(last).chroma) * 1.6
         for color in Set(shown(from: first, to: last)) {
-            #expect(isGrey(color) || PerceivedColor(color).chroma <= most, "\(color)")
+            #expect(isGray(color) || PerceivedColor(color).chroma <= most, "\(color)")
         }
     }
 
-    @Test("Missing grays are dithered from lighter and darker ones")
-    func mixed() {
+    @Test("A gradient of grays keeps its average lightness")
+    func average() {
         let shown = shown(
             from: RGB(red: 120, green: 120, blue: 120),
             to: RGB(red: 146, green: 146, blue: 146)
@@ -117,20 +117,20 @@ struct LightnessDitheringTests {
         #expect(abs(mean - 133) <= 3)
     }
 
-    @Test("An area of one color is not dithered, even beside another")
+    @Test("An area of one color stays one, even beside another")
     func flat() {
         let bar = RGB(red: 70, green: 110, blue: 160)
         #expect(Set(shown(from: bar, to: bar)).count == 1)
         let paper = RGB(red: 250, green: 247, blue: 238)
         let pixels = (0..<size.pixelCount).map { $0 % size.width < 16 ? bar : paper }
-        let colors = LightnessDithering(pixels, size: size).colors
+        let colors = PaletteColorChooser(pixels, size: size).colors
         let inside = (0..<size.pixelCount).filter { (1..<15).contains($0 % size.width) }
         #expect(Set(inside.map { colors[$0] }).count == 1)
     }
 
     @Test("Transparent pixels remain transparent")
     func transparent() {
-        let colors = LightnessDithering([nil, nil], size: PixelSize(width: 2, height: 1)).colors
+        let colors = PaletteColorChooser([nil, nil], size: PixelSize(width: 2, height: 1)).colors
         #expect(colors == [nil, nil])
     }
 }

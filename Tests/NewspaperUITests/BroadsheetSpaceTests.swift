@@ -32,6 +32,22 @@ struct BroadsheetSpaceTests {
         }
     }
 
+    @Test("The columns of the first page have similar heights while more stories follow")
+    func fullColumns() {
+        let summary = String(repeating: "What became of it is told at length. ", count: 12)
+        for count in 10...60 {
+            let stories = (0..<count).map {
+                Headline.test($0, summary: summary, minutesAgo: $0 * 10)
+            }
+            let size = Size(columns: 200, rows: 40)
+            let layout = layout(of: stories, in: size)
+            guard layout.pages.count > 1 else { continue }
+            let ends = Dictionary(grouping: layout.page(0).blocks.dropFirst()) { $0.frame.column }
+                .mapValues { $0.map(\.frame.endRow).max() ?? 0 }
+            #expect(ends.values.allSatisfy { $0 > size.rows / 3 }, "\(count): \(ends)")
+        }
+    }
+
     @Test(
         "A window of a long list shows headings unless the list has a single section",
         arguments: [(0, false, true), (120, false, true), (120, true, false)]

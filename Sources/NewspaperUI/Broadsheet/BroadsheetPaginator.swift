@@ -22,6 +22,8 @@ struct BroadsheetPaginator {
     /// The minimum height of a page on which stories have summaries.
     private static let ampleRows = 24
     static let rowsForHeadings = 6
+    /// The share of a column that must be filled when stories move to the second page.
+    private static let leastShare = 0.35
     /// The number of stories that may fail to fit before a page counts as full.
     private static let maximumMisses = 6
 
@@ -160,7 +162,8 @@ struct BroadsheetPaginator {
         return (page, ranked + [lead.story])
     }
 
-    /// Returns columns with all stories and no empty column in `taken`; `nil` if impossible.
+    /// Returns columns with all stories, as even as possible, and no nearly empty column in `taken`;
+    /// `nil` if impossible.
     private func fullColumns(
         _ stories: ArraySlice<Int>,
         from least: Int,
@@ -169,15 +172,21 @@ struct BroadsheetPaginator {
         else frontFlow: ColumnFiller
     ) -> [[ColumnFiller.Item]]? {
         let flows = generous.map { flow(on: sizes.front, headings.front, textRows: $0) }
+        let whole = heights(sizes.front.rows)
+        var best: (columns: [[ColumnFiller.Item]], share: Double)?
         for flow in flows + [frontFlow] {
             for rows in least...sizes.front.rows {
-                let (columns, end) = flow.fill(stories, heights: heights(rows))
-                if end == stories.endIndex, taken.allSatisfy({ !columns[$0].isEmpty }) {
-                    return columns
+                let heights = heights(rows)
+                let (columns, end, used) = flow.fill(stories, heights: heights)
+                func share(_ heights: [Int]) -> Double {
+                    taken.map { heights[$0] > 0 ? Double(used[$0]) / Double(heights[$0]) : 0 }
+                        .min() ?? 0
                 }
+                guard end == stories.endIndex, share(heights) >= Self.leastShare else { continue }
+                if share(whole) > best?.share ?? 0 { best = (columns, share(whole)) }
             }
         }
-        return nil
+        return best?.columns
     }
 
     private var generous: [Int] { (3...BroadsheetPagination.textLimit).reversed() }

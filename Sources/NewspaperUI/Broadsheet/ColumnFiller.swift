@@ -24,19 +24,22 @@ struct ColumnFiller {
     /// empty column is shortened to its title, if `shortens` is true. `section` already has a
     /// heading on the page.
     ///
-    /// - Returns: The elements of each column, and the index after the last story that fits.
+    /// - Returns: The elements of each column, the index after the last story that fits, and the
+    ///   number of rows used in each column.
     func fill(
         _ stories: ArraySlice<Int>,
         heights: [Int],
         startingIn section: Int? = nil,
         shortens: Bool = true
-    ) -> (columns: [[Item]], end: Int) {
+    ) -> (columns: [[Item]], end: Int, rows: [Int]) {
         var next = stories.startIndex
         var section = section
         var strip: InsidePageStorySorter.Strip?
+        var rowCounts: [Int] = []
         let columns = heights.map { height in
             var column: [Item] = []
             var used = 0
+            defer { rowCounts.append(used) }
             while next < stories.endIndex {
                 let story = stories[next]
                 let ownStrip = strips[story]
@@ -65,7 +68,7 @@ struct ColumnFiller {
             }
             return column
         }
-        return (columns, next)
+        return (columns, next, rowCounts)
     }
 
     /// Fills columns of the minimum height for all stories, without shortening any if possible.
@@ -80,7 +83,7 @@ struct ColumnFiller {
         startingIn section: Int? = nil,
         heights: (Int) -> [Int]
     ) -> (columns: [[Item]], rows: Int) {
-        func filled(_ rows: Int, _ shortens: Bool) -> (columns: [[Item]], end: Int) {
+        func filled(_ rows: Int, _ shortens: Bool) -> (columns: [[Item]], end: Int, rows: [Int]) {
             fill(stories, heights: heights(rows), startingIn: section, shortens: shortens)
         }
         let shortens = filled(range.upperBound, false).end != stories.endIndex

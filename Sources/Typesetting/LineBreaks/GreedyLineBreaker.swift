@@ -17,7 +17,7 @@ func fill(
 ) -> [FilledLine] {
     if let line = wholeLine(text, measure: measure - firstIndent) { return [line] }
     let breaks = text.lineEnds(language: language)
-    return fill(text, breaks, measure: measure, firstIndent: firstIndent, language: language)
+    return fill(text, breaks, measure: measure, firstIndent: firstIndent)
 }
 
 /// Breaks a paragraph into as few lines as possible, of similar length.
@@ -32,14 +32,15 @@ func fillBalanced(
 ) -> [FilledLine] {
     if let line = wholeLine(text, measure: measure) { return [line] }
     let breaks = text.headlineBreakOpportunities()
-    let filled = fill(text, breaks, measure: measure, language: language)
+    let hyphens = { LongWordHyphens(of: text, language: language) }
+    let filled = fill(text, breaks, measure: measure, findHyphens: hyphens)
     let columns = text.totalColumns
     guard filled.count > 1, filled.count <= maximum, columns <= 1_000 else { return filled }
     var tooNarrow = (columns - 1) / filled.count
     var best = (measure: measure, lines: filled)
     while best.measure - tooNarrow > 1 {
         let middle = (tooNarrow + best.measure) / 2
-        let lines = fill(text, breaks, measure: middle, language: language)
+        let lines = fill(text, breaks, measure: middle, findHyphens: hyphens)
         if lines.count == filled.count, keepsWords(lines, breaks: breaks) {
             best = (middle, lines)
         } else {
@@ -75,12 +76,14 @@ private func fill(
     _ breaks: [LineBreak],
     measure: Int,
     firstIndent: Int = 0,
-    language: String? = nil
+    findHyphens: @escaping () -> LongWordHyphens? = { nil }
 ) -> [FilledLine] {
     guard !text.isEmpty else { return [] }
-    var filling = GreedyLineBreaker(measure: measure, firstIndent: firstIndent) {
-        LongWordHyphens(of: text, language: language)
-    }
+    var filling = GreedyLineBreaker(
+        measure: measure,
+        firstIndent: firstIndent,
+        findHyphens: findHyphens
+    )
     return breaks.withUnsafeBufferPointer { breaks in
         text.scalars.withUnsafeBufferPointer { scalars in
             text.columns.withUnsafeBufferPointer { widths in
@@ -134,7 +137,7 @@ private struct LongWordHyphens {
 private struct GreedyLineBreaker {
     private let measure: Int
     private let firstIndent: Int
-    private let findHyphens: () -> LongWordHyphens
+    private let findHyphens: () -> LongWordHyphens?
     private lazy var hyphens = findHyphens()
     private var lines: [FilledLine] = []
     private var start = 0
@@ -154,7 +157,7 @@ private struct GreedyLineBreaker {
         let next: Int
     }
 
-    init(measure: Int, firstIndent: Int, findHyphens: @escaping () -> LongWordHyphens) {
+    init(measure: Int, firstIndent: Int, findHyphens: @escaping () -> LongWordHyphens?) {
         self.measure = max(1, measure)
         self.firstIndent = firstIndent
         self.findHyphens = findHyphens
@@ -229,7 +232,7 @@ private struct GreedyLineBreaker {
         // A full line gives one column to the hyphen.
         let end = letters.columns < room ? letters.index : letters.index - 1
         let first = start + LongWordHyphens.fewestLetters
-        if end >= first, let point = hyphens.last(in: first...end) {
+        if end >= first, let point = hyphens?.last(in: first...end) {
             let columns = widths[start..<point].reduce(1) { $0 + Int($1) }
             return self.end(at: LineEnd(index: point, columns: columns), true, next: point)
         }

@@ -113,7 +113,8 @@ public final class DisplayLineCache {
 ///   - maximum: The maximum number of lines; the last one ends with `…` if text remains.
 ///   - isBalanced: Whether to make lines similarly long without using more of them.
 ///   - isInLogicalOrder: Whether to keep logical order, for files and other programs.
-///   - language: The BCP 47 tag of the text, for hyphens in words wider than the measure.
+///   - language: The BCP 47 tag of the text, for hyphens in words wider than the measure if
+///     `isBalanced` is true.
 /// - Returns: The lines; none for empty text.
 public func displayLines(
     _ text: String,
@@ -128,7 +129,7 @@ public func displayLines(
     let wrapped = WrappedText(text, columns: columns, isInLogicalOrder: isInLogicalOrder) {
         isBalanced
             ? fillBalanced($0, measure: columns, maximum: maximum, language: language)
-            : fill($0, measure: columns, language: language)
+            : fill($0, measure: columns)
     }
     return wrapped.lines(maximum: maximum)
 }

@@ -155,7 +155,10 @@ struct DisplayLineTests {
     @Test(
         "A word wider than a line is divided with a hyphen, but an address is not",
         arguments: [
-            ("Donaudampfschifffahrtsgesellschaft", ["Donaudampfs-", "chifffahrts-", "gesellschaft"]),
+            (
+                "Donaudampfschifffahrtsgesellschaft",
+                ["Donaudampfs-", "chifffahrts-", "gesellschaft"]
+            ),
             ("Straßenbahn", ["Straßenb-", "ahn"]), ("abcdefgh", ["abc", "def", "gh"]),
             ("x=straßenbahn", ["x=straßenb", "ahn"]),
             ("0123456789012345", ["0123456789012", "345"]),

@@ -6,6 +6,7 @@
 /// - Parameters:
 ///   - title: Plain text.
 ///   - language: Its BCP 47 tag; `nil` if unknown.
+/// - Returns: The title in capitals.
 public func capitalized(_ title: String, language: String?) -> String {
     var title = title
     let base = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()

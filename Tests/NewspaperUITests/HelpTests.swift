@@ -46,6 +46,14 @@ struct HelpTests {
         #expect(below(robot) == all - 3)
     }
 
+    @Test("On a narrow screen, a key and its description share a line if they fit")
+    func sharedLines() async {
+        let robot = await open(40, 12)
+        #expect(robot.rows.contains { $0.contains("j ↓") && $0.contains("story") })
+        let whole = await open(24, 12)
+        #expect(!whole.rows.contains { $0.contains("Space ^F PgDn") && $0.contains("page down") })
+    }
+
     @Test(
         "Unbound letters filter help, a slash starts a filter of any letters, and Esc clears it"
     )

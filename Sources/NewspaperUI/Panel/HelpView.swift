@@ -38,7 +38,7 @@ struct HelpView: View {
         let most = groups.joined().reduce(keyColumns) { most, entry in
             if case .key(_, let columns, _) = entry { max(most, columns) } else { most }
         }
-        if columns < most + leastHelpColumns { groups = groups.map(overTwoLines) }
+        if columns < most + leastHelpColumns { groups = groups.map { narrow($0, in: columns) } }
         guard columns >= columnsForTwo,
             groups.joined().allSatisfy({ fits($0, in: columns / 2 - 1) })
         else {
@@ -67,13 +67,21 @@ struct HelpView: View {
         return keyColumns + GlyphSequence.columns(of: help) <= columns
     }
 
-    private static func overTwoLines(_ group: [Entry?]) -> [Entry?] {
-        group.flatMap { entry -> [Entry?] in
-            if case .key(let keys, let columns, let help) = entry {
-                [.key(keys, columns: columns, ""), .help(help)]
-            } else {
-                [entry]
-            }
+    /// Returns a group for a narrow box, with descriptions below their keys if necessary.
+    private static func narrow(_ group: [Entry?], in columns: Int) -> [Entry?] {
+        let keyColumns = longestKeys(of: group) + 1
+        return group.flatMap { entry -> [Entry?] in
+            guard case .key(let keys, _, let help) = entry else { return [entry] }
+            let line = Entry.key(keys, columns: keyColumns, help)
+            return fits(line, in: columns)
+                ? [line] : [.key(keys, columns: keyColumns, ""), .help(help)]
+        }
+    }
+
+    private static func longestKeys(of group: [Entry?]) -> Int {
+        group.reduce(0) { longest, entry in
+            guard case .key(let keys, _, _) = entry else { return longest }
+            return max(longest, GlyphSequence.columns(of: keys))
         }
     }
 
@@ -231,10 +239,7 @@ struct HelpView: View {
     }
 
     private static func aligned(_ group: [Entry?]) -> [Entry?] {
-        let longest = group.reduce(0) { longest, entry in
-            guard case .key(let keys, _, _) = entry else { return longest }
-            return max(longest, GlyphSequence.columns(of: keys))
-        }
+        let longest = longestKeys(of: group)
         return group.map { entry in
             guard case .key(let keys, let columns, let help) = entry else { return entry }
             return .key(keys, columns: max(columns, longest + 1), help)

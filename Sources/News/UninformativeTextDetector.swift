@@ -38,7 +38,7 @@ public enum UninformativeTextDetector {
         return text.isEmpty || isAddress || isNameOfLink(text) ? nil : String(text)
     }
 
-    /// Whether a whole text names a link instead of telling something, such as “Read more →”.
+    /// Whether the text is only the name of a link, such as “Read more →”.
     private static func isNameOfLink(_ text: Substring) -> Bool {
         guard text.utf8.count <= 30 else { return false }
         let words = text.lowercased().filter { $0.isLetter || $0 == " " }.split(separator: " ")

@@ -149,9 +149,10 @@ struct StoryPageLayout {
     }
 
     static func note(on article: Article, columns: Int) -> [Line] {
-        let words =
-            article.shownLink == nil
-            ? StoryStrings.noFeedText : StoryStrings.noFeedTextButPage
+        let words = StoryStrings.noFeedText(
+            hasPage: article.shownLink != nil,
+            hasComments: article.headline.discussion != nil
+        )
         return displayLines(words, columns: columns).map(Line.note)
     }
 

@@ -5,9 +5,14 @@ enum StoryStrings {
     static let back = "Back"
     static let commentsHint = "comments"
     static let playHint = "play"
-    static let noFeedText = "The feed has no text for this story."
-    static let noFeedTextButPage =
-        "The feed has no text for this story. f: full text, o: open its page in the browser"
+
+    static func noFeedText(hasPage: Bool, hasComments: Bool) -> String {
+        let keys =
+            (hasPage ? ["f: full text", "o: open its page in the browser"] : [])
+            + (hasComments ? ["c: comments"] : [])
+        return ["The feed has no text for this story.", keys.joined(separator: ", ")]
+            .filter { !$0.isEmpty }.joined(separator: " ")
+    }
 
     static func position(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
 

@@ -137,6 +137,7 @@ struct Repetition: Sendable {
         ),
         story("joined emoji") { $0 % 2 == 0 ? "<b>👩\u{200D}</b>" : "<i>👩\u{200D}</i>" },
         story("styles") { $0 % 2 == 0 ? "<b>a</b>" : "<i>b</i>" },
+        story("one long word in a heading") { $0 == 0 ? "<h2>" : "hyphenation" },
         story("styled words") { "<b>word\($0)</b> <code>a</code> " },
         story("footnotes") { "a<sup><a href='#n\($0)'>\($0)</a></sup>" },
         story("lists in a row") { "<ul><li>\($0)</ul><ol><li>a</ol>" },

@@ -37,6 +37,7 @@ extension Field {
     static func showLine(_ text: String) {
         _ = displayLine(text, columns: 40)
         _ = displayLines(text, columns: 30, maximum: 4)
+        _ = displayLines(text, columns: 30, maximum: 4, isBalanced: true, language: "en")
         _ = GlyphSequence.columns(of: text)
         var canvas = Canvas(size: Size(columns: 60, rows: 2))
         canvas.write(text, at: .zero)

@@ -115,20 +115,26 @@ private struct LongWordHyphens {
     /// The minimum number of letters on each side of a hyphen.
     static let fewestLetters = 3
 
-    private let words: [Range<Int>]
-    private let points: [Int]
+    private var words: ArraySlice<Range<Int>>
+    private var points: ArraySlice<Int>
 
     init(of text: ParagraphText, language: String?) {
-        words = text.hyphenatedWords(withCapitals: true)
+        words = text.hyphenatedWords(withCapitals: true)[...]
         let hyphenator = HyphenationPatternStore.installed.hyphenator(for: language)
-        points = words.isEmpty ? [] : hyphenator?.points(in: text) ?? []
+        points = words.isEmpty ? [] : hyphenator?.points(in: text)[...] ?? []
     }
 
     /// Returns the last position in `range` between syllables, or else between any letters of a
     /// word; `nil` if the range has none.
-    func last(in range: ClosedRange<Int>) -> Int? {
-        if let point = points.last(where: range.contains) { return point }
-        guard let word = words.first(where: { $0.contains(range.upperBound) }) else { return nil }
+    ///
+    /// The ranges of successive calls must be in ascending order, so that all calls together take
+    /// linear time.
+    mutating func last(in range: ClosedRange<Int>) -> Int? {
+        words = words.drop { $0.upperBound <= range.lowerBound }
+        points = points.drop { $0 < range.lowerBound }
+        if let point = points.prefix(while: range.contains).last { return point }
+        let word = words.first { $0.upperBound > range.upperBound }
+        guard let word, word.contains(range.upperBound) else { return nil }
         let place = min(range.upperBound, word.upperBound - Self.fewestLetters)
         return range.contains(place) ? place : nil
     }

@@ -41,9 +41,8 @@ public enum UninformativeTextDetector {
     /// Whether the text is only the name of a link, such as “Read more →”.
     private static func isNameOfLink(_ text: Substring) -> Bool {
         guard text.utf8.count <= 30 else { return false }
-        let words = text.lowercased().filter { $0.isLetter || $0 == " " }.split(separator: " ")
-        let name = words.joined(separator: " ")
-        return links.contains(name) || namesOfLinks.contains(name)
+        let name = onlyWords(text.lowercased())
+        return namesOfLinks.contains(name)
     }
 
     private static func isSignature(_ text: String) -> Bool {
@@ -62,10 +61,23 @@ public enum UninformativeTextDetector {
         return text[..<open]
     }
 
-    private static let namesOfLinks: Set<String> = [
-        "article", "continue reading", "discuss", "discussion", "more", "read article", "read more",
-        "read on", "read the article", "source", "view article", "via", "website",
+    private static func onlyWords(_ text: String) -> String {
+        text.filter { $0.isLetter || $0 == " " }.split(separator: " ").joined(separator: " ")
+    }
+
+    /// Lowercase phrases in links to a whole story, in several languages.
+    public static let readMorePhrases = [
+        "read more", "continue reading", "read the rest", "keep reading", "full story",
+        "full article", "read on", "more »", "read the full", "weiterlesen", "mehr lesen",
+        "zum artikel", "ganzen artikel", "lire la suite", "lire plus", "en savoir plus", "leer más",
+        "seguir leyendo", "continua a leggere", "leggi tutto", "ler mais", "leia mais",
+        "lees verder", "lees meer", "läs mer", "les mer", "læs mere", "lue lisää", "czytaj dalej",
+        "читать далее", "続きを読む", "阅读全文", "阅读更多",
     ]
+    private static let namesOfLinks = links.union(readMorePhrases.map(onlyWords)).union([
+        "article", "discuss", "discussion", "read article", "read the article", "source",
+        "view article", "via", "website",
+    ])
     private static let links: Set<String> = ["link", "links", "comment", "comments", "permalink"]
 
     private static func lastRange(of words: String, in text: Substring) -> Range<Substring.Index>? {

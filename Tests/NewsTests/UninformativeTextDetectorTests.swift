@@ -9,6 +9,7 @@ struct UninformativeTextDetectorTests {
             ("Ships came. [link] [comments]", "Ships came."),
             ("submitted by /u/a [link] [comments]", nil), ("Comments", nil),
             ("Read more →", nil), ("Link", nil), ("Read more books.", "Read more books."),
+            ("Lire la suite…", nil), ("[続きを読む]", nil),
             ("— By our correspondent", nil), ("—Ships came, they said.", "—Ships came, they said."),
         ] as [(String, String?)]
     )

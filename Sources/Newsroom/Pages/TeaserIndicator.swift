@@ -62,7 +62,7 @@ enum TeaserIndicator: Hashable {
         let rest = PlainTextExtractor(ofHTML: link).text
         let words = rest.lowercased()
         return end.hasSuffix(rest) && words.utf8.count < 80
-            && phrases.contains { words.contains($0) }
+            && UninformativeTextDetector.readMorePhrases.contains { words.contains($0) }
     }
 
     private static func lastLink(in bytes: [UInt8]) -> String? {
@@ -72,13 +72,4 @@ enum TeaserIndicator: Hashable {
         }
         return start.map { String(decoding: bytes[$0...], as: UTF8.self) }
     }
-
-    private static let phrases = [
-        "read more", "continue reading", "read the rest", "keep reading", "full story",
-        "full article", "read on", "more »", "read the full", "weiterlesen", "mehr lesen",
-        "zum artikel", "ganzen artikel", "lire la suite", "lire plus", "en savoir plus", "leer más",
-        "seguir leyendo", "continua a leggere", "leggi tutto", "ler mais", "leia mais",
-        "lees verder", "lees meer", "läs mer", "les mer", "læs mere", "lue lisää", "czytaj dalej",
-        "читать далее", "続きを読む", "阅读全文", "阅读更多",
-    ]
 }

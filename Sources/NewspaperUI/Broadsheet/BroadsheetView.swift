@@ -69,7 +69,7 @@ struct BroadsheetView: View {
     }
 
     private func draw(_ heading: BroadsheetPage.Heading, on canvas: inout Canvas) {
-        let name = heading.section.text.uppercased()
+        let name = capitalized(heading.section.text, language: nil)
         drawName(
             heading.isContinued ? BroadsheetStrings.continued(section: name) : name,
             theme.secondary.adding(.bold),

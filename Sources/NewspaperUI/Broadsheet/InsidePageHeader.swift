@@ -1,4 +1,5 @@
 import News
+import Typesetting
 
 struct InsidePageHeader: Hashable {
     /// The sections on the page in reading order; empty on the last page (``EndPageView``).
@@ -10,7 +11,7 @@ struct InsidePageHeader: Hashable {
 
     /// Returns text such as `The Evening Wire · WORLD · EUROPE`.
     func title(of paper: String) -> String {
-        ([paper] + sections.map { $0.text.uppercased() }).joined(separator: " · ")
+        ([paper] + sections.map { capitalized($0.text, language: nil) }).joined(separator: " · ")
     }
 
     /// Returns text such as `page 2 of 9` or `stories 121–240 · page 1 of 8`; `2/9` on narrow

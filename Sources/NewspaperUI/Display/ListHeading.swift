@@ -16,7 +16,7 @@ struct ListHeading: View {
         let hasNote = noteColumns > 0 && start > Self.leastText
         let room = (hasNote ? start : canvas.size.columns) - 8
         canvas.write(
-            " \(displayLine(text.uppercased(), columns: room).text) ",
+            " \(displayLine(capitalized(text, language: nil), columns: room).text) ",
             at: Point(column: 3, row: 0),
             style: theme.secondary
         )

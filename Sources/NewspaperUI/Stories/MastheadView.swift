@@ -133,7 +133,7 @@ struct MastheadView: View, Equatable {
     }
 
     private func spacedTitle(columns: Int) -> String {
-        let spaced = title.uppercased().map(String.init).joined(separator: " ")
+        let spaced = capitalized(title, language: nil).map(String.init).joined(separator: " ")
         return GlyphSequence.columns(of: spaced) <= columns - 4 ? spaced : title
     }
 

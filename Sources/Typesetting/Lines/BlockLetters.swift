@@ -14,7 +14,7 @@ public enum BlockLetters {
         -> [DisplayLine]?
     {
         var words: [[Drawing]] = []
-        for word in text.uppercased().split(whereSeparator: \.isWhitespace) {
+        for word in capitalized(text, language: nil).split(whereSeparator: \.isWhitespace) {
             var drawn: [Drawing] = []
             for character in word {
                 guard let drawing = drawing(of: character) else { return nil }
@@ -165,7 +165,7 @@ public enum BlockLetters {
                 .arch,
                 "ÂA ÊE ÎI ÔO ÛU ŴW ŶY ĈC ĜG ŜS ÃA ÑN ÕO ČC ĎD ĚE ŇN ŘR ŠS ŤT ŽZ"
             ),
-            (nil, "ΆΑ ΈΕ ΉΗ ΊΙ ΌΟ ΎΥ ΏΩ ΪΙ ΫΥ"),
+            (nil, "ΪΙ ΫΥ"),
         ]
         var accented: [Character: (Character, Accent?)] = [:]
         for (mark, pairs) in marks {

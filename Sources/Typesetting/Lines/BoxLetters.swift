@@ -5,7 +5,7 @@ public enum BoxLetters {
     /// Returns the three rows of a title; nil if a character has no drawing.
     public static func rows(of title: String) -> [String]? {
         var rows = ["", "", ""]
-        for character in title.uppercased() {
+        for character in capitalized(title, language: nil) {
             guard let drawing = drawings[character] else { return nil }
             for index in rows.indices {
                 if !rows[index].isEmpty { rows[index] += " " }

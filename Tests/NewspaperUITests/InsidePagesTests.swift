@@ -15,7 +15,7 @@ struct InsidePagesTests {
 
     /// Returns stories of three sections; one source has half of the first.
     private func stories(_ count: Int) -> [Headline] {
-        let summary = String(repeating: "What became of it is told at length. ", count: 8)
+        let summary = String(repeating: "The rest of the story is told below. ", count: 8)
         return (0..<count).map { number in
             let section = number % 3
             let isWire = section == 0 && number % 2 == 0
@@ -56,17 +56,25 @@ struct InsidePagesTests {
         let stories = stories(120)
         let layout = layout(of: stories)
         #expect(layout.pages.count > 3)
+        func key(of story: Headline) -> [String] { [story.section.text, story.feed.address] }
+        let lineCounts = Dictionary(
+            grouping: layout.pages[1].lines.map { stories[$0] },
+            by: key
+        ).mapValues(\.count)
         for number in layout.pages.indices.dropFirst() {
             let page = layout.page(number)
             let whole = page.blocks.filter { !$0.isLine }.map { stories[$0.story] }
-            let sources = Dictionary(grouping: whole) { [$0.section.text, $0.feed.address] }
+            let sources = Dictionary(grouping: whole, by: key)
             #expect(sources.values.allSatisfy { $0.count <= 2 })
             for strip in page.strips {
-                guard strip.isOfOneFeed else { continue }
-                let feed = stories[strip.story].feed
+                func isInStrip(_ story: Int) -> Bool {
+                    let (story, first) = (stories[story], stories[strip.story])
+                    let isOfSameFeed = story.feed == first.feed
+                    return story.section == first.section
+                        && (strip.isOfOneFeed ? isOfSameFeed : lineCounts[key(of: story)] == 1)
+                }
                 let lines = layout.pages[number...].flatMap(\.stories).filter { story in
-                    layout.pages[number].lines.contains(story) && stories[story].feed == feed
-                        && stories[story].section == stories[strip.story].section
+                    layout.pages[number].lines.contains(story) && isInStrip(story)
                 }
                 #expect(strip.count == lines.count)
             }
@@ -134,7 +142,7 @@ struct InsidePagesTests {
             let page = try #require(number)
             return stories[try #require(layout.pages[page].lead)]
         }
-        let summary = String(repeating: "What became of it is told at length. ", count: 8)
+        let summary = String(repeating: "The rest of the story is told below. ", count: 8)
         #expect(try lead(summary: summary).id == ArticleID("30"))
         #expect(try lead(summary: "").hasPicture)
     }

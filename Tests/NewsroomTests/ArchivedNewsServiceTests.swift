@@ -32,7 +32,7 @@ struct ArchivedNewsServiceTests {
             Self.sea,
             with: rss("Sea", [("S1", 1, "One."), ("S2", 30, "Two."), ("S3", nil, "Three.")])
         )
-        fetcher.answer(Self.hill, with: rss("Hill", [("H1", 30, "Four."), ("H2", 59, "Five.")]))
+        fetcher.answer(Self.hill, with: rss("Hill", [("H1", 29, "Four."), ("H2", 59, "Five.")]))
         return service([
             Subscription(address: Self.sea, section: "Water"),
             Subscription(address: Self.hill, title: "My hill", section: "Land"),

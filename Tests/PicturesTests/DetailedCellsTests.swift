@@ -106,6 +106,23 @@ struct DetailedCellsTests {
         #expect(PictureContentKind(chart, on: white) == .areas(paper: white))
     }
 
+    @Test(
+        "Thin strokes of a chart keep their color, and areas keep their edges",
+        arguments: [BlockCharacterSupport.quadrants, .sextants]
+    )
+    func strokes(blocks: BlockCharacterSupport) {
+        let chart = bitmap(160, 160) { x, y in
+            // A thin line and a bar. Averages of the line have a red of at most 25 above blue.
+            if (40..<44).contains(y) { return (200, 40, 40) }
+            return x >= 120 && y >= 100 ? (20, 60, 180) : (255, 255, 255)
+        }
+        let picture = cells(chart, Size(columns: 10, rows: 5), blocks)
+        let shown = picture.cells.flatMap { [$0.style.foreground, $0.style.background] }
+        #expect(shown.compactMap(\.nominal).contains { $0.red > $0.blue + 30 })
+        #expect(picture[column: 9, row: 4].style.background == .hex(0x143CB4))
+        #expect(picture[column: 6, row: 4].style.background == .hex(0xFFFFFF))
+    }
+
     @Test("A portrait before an even background is no line drawing")
     func portrait() {
         let head = bitmap(80, 80) { x, y in

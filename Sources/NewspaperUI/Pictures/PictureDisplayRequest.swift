@@ -44,10 +44,11 @@ struct PictureDisplayRequest: Hashable {
         )
     }
 
-    /// The request to the decoder, with spare pixels for a slightly larger screen.
+    /// The request to the decoder: two samples for each pixel of the finest block characters, and
+    /// spare pixels for a slightly larger screen.
     var request: PictureDecodingOptions {
-        let width = Self.roundedUp(room.columns * 2)
-        let height = Self.roundedUp(room.rows * 4)
+        let width = Self.roundedUp(room.columns * 4)
+        let height = Self.roundedUp(room.rows * 8)
         // The cropped margins must be decoded, too.
         let longest = isCropped ? max(width, height) : 0
         return PictureDecodingOptions(

@@ -11,6 +11,7 @@ struct DetailedCellRenderer {
     private let blocks: BlockCharacterSupport
 
     private static let leastDifference = 36
+    private static let mostPaperDifference = 60
     /// The minimum proportion of ink for a Braille dot.
     ///
     /// It is low, because scaling makes thin lines pale.
@@ -27,17 +28,46 @@ struct DetailedCellRenderer {
         blocks: BlockCharacterSupport
     ) {
         guard blocks != .halves, colors != .none else { return nil }
-        switch detail {
-        case .shades: return nil
-        case .areas: (drawing, rows) = (nil, blocks.rows)
-        case .lines(let paper, let ink): (drawing, rows) = ((paper, ink), 4)
-        }
         self.colors = colors
         self.blocks = blocks
         width = size.columns * 2
-        pixels =
-            bitmap.scaled(to: PixelSize(width: width, height: size.rows * rows))
-            .colors(on: background)
+        switch detail {
+        case .shades: return nil
+        case .areas(let paper):
+            (drawing, rows) = (nil, blocks.rows)
+            let pixels = PixelSize(width: width, height: size.rows * rows)
+            self.pixels = Self.keepingStrokes(of: bitmap, pixels, on: background, paper: paper)
+        case .lines(let paper, let ink):
+            (drawing, rows) = ((paper, ink), 4)
+            pixels =
+                bitmap.scaled(to: PixelSize(width: width, height: size.rows * rows))
+                .colors(on: background)
+        }
+    }
+
+    /// Scales a chart without making thin strokes pale.
+    ///
+    /// Each pixel has four samples. If at least two of them are paper, the pixel gets the color of
+    /// the sample that differs most from paper. Other pixels are averaged.
+    private static func keepingStrokes(
+        of bitmap: Bitmap,
+        _ size: PixelSize,
+        on background: RGB,
+        paper: RGB
+    ) -> [RGB] {
+        let averages = bitmap.scaled(to: size).colors(on: background)
+        let double = PixelSize(width: size.width * 2, height: size.height * 2)
+        let samples = bitmap.scaled(to: double).colors(on: background)
+        return averages.indices.map { index in
+            let first = index / size.width * 2 * double.width + index % size.width * 2
+            var (stroke, distance, paperCount) = (averages[index], -1, 0)
+            for place in [first, first + 1, first + double.width, first + double.width + 1] {
+                let difference = samples[place].distance(to: paper)
+                if difference > distance { (stroke, distance) = (samples[place], difference) }
+                if difference < mostPaperDifference { paperCount += 1 }
+            }
+            return paperCount >= 2 ? stroke : averages[index]
+        }
     }
 
     func cell(column: Int, row: Int) -> Cell {

@@ -85,6 +85,23 @@ struct TableTests {
         #expect(lines(60, scrolls: false).allSatisfy { !$0.isWide && $0.columns <= 60 })
     }
 
+    @Test("A table that is wider than the measure uses the columns beside the text")
+    func besideText() {
+        useUnicodeLocale()
+        let remark = "fog until ten on most days, then visitors from the islands"
+        let html = "<p>Short.<table><tr><td>July<td>\(remark)</table><p>\(remark)."
+        func lines(_ tableColumns: Int) -> [TypesetLine] {
+            var options = TypesetOptions(columns: 40)
+            (options.scrollsTables, options.tableColumns) = (true, tableColumns)
+            return typeset(html: html, language: nil, options: options).lines
+        }
+        let rows = lines(70).filter(\.isWide)
+        #expect(rows.map(\.drawn) == ["July  \(remark)"])
+        #expect(lines(70).allSatisfy { $0.isWide || $0.columns <= 40 })
+        #expect(lines(55).filter(\.isWide).allSatisfy { $0.columns <= 55 })
+        #expect(lines(0) == lines(40) && lines(0).allSatisfy { $0.columns <= 40 })
+    }
+
     @Test("A column of names with a single number is left-aligned")
     func names() {
         let rows = "<tr><td>Ann<td>6<tr><td>Bob<td>7<tr><td>12<td>8"

@@ -81,12 +81,17 @@ public struct TextPreferences: Hashable, Sendable, Codable {
         if setting.columns != before.columns { columns = setting.columns }
     }
 
-    func options(columns: Int, pictures: PictureLayoutLimits?) -> TypesetOptions {
+    func options(
+        columns: Int,
+        tableColumns: Int = 0,
+        pictures: PictureLayoutLimits?
+    ) -> TypesetOptions {
         var options = TypesetOptions(
             columns: columns,
             setting: isJustified ? .justified : .ragged,
             pictures: pictures
         )
+        options.tableColumns = tableColumns
         options.isHyphenated = isHyphenated
         options.spacesParagraphs = spacesParagraphs
         options.hasDropCap = hasDropCap

@@ -70,7 +70,7 @@ extension StoryController {
 
     /// The hint `h l: sideways` while visible code or a table is wider than the screen.
     private var sidewaysHint: String? {
-        guard story.viewport.showsWideLines else { return nil }
+        guard story.viewport.widestShift > 0 else { return nil }
         let keys = [Command.left, .right].compactMap { command in
             keyTable.bindings.first { $0.command == command }?.keys.first?.description
         }

@@ -28,10 +28,7 @@ extension StoryViewport {
         page?.pictures.first { $0.lines.overlaps(visibleLines) }?.picture
     }
 
-    var showsWideLines: Bool {
-        page?.lines[visibleLines].contains { $0.isWide } ?? false
-    }
-
+    /// The number of columns by which a visible line exceeds the screen.
     var widestShift: Int {
         let ends = page?.lines[visibleLines].compactMap { line in
             if case .text(let line) = line, line.isWide { line.indent + line.columns } else { nil }

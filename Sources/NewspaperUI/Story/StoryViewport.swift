@@ -86,7 +86,7 @@ struct StoryViewport {
         (self.textPreferences, widths) = (preferences, .inUse)
         self.size = size
         self.showsPictures = showsPictures
-        let width = layout.text.columns
+        let before = layout
         layout = StoryScreenLayout(
             size: size,
             measure: preferences.measure,
@@ -95,8 +95,9 @@ struct StoryViewport {
         let room = wantedRoom
         let isSame = room?.maximumRows == self.pictureBounds?.maximumRows
         if !isSame { self.pictureBounds = room }
-        if let page, page.columns == layout.measure, width == layout.text.columns, isSame,
-            !isSetAnew
+        if let page, page.columns == layout.measure,
+            before.text.columns == layout.text.columns,
+            before.columnsOfCode == layout.columnsOfCode, isSame, !isSetAnew
         {
             scroll(to: top)
         } else {
@@ -197,6 +198,7 @@ struct StoryViewport {
                 lineCount: max(2 * layout.reach, 100),
                 textPreferences.options(
                     columns: layout.measure,
+                    tableColumns: layout.columnsOfCode,
                     pictures: pictures.isEmpty ? nil : pictureBounds
                 ),
                 marking: marks.text,

@@ -97,6 +97,8 @@ public struct TypesetOptions: Hashable, Sendable {
     public var hasDropCap = false
     /// Whether to add an end mark after the last word.
     public var hasEndMark = false
+    /// The maximum width of tables; values below ``columns`` count as ``columns``.
+    public var tableColumns = 0
     /// Whether wide tables scroll sideways, instead of showing one paragraph per cell.
     public var scrollsTables = false
     /// Whether text is in logical order for files and programs, instead of the terminal's order.

@@ -98,7 +98,7 @@ public struct StoryDocument: Sendable {
 
     /// Breaks the whole story into lines, without control characters.
     ///
-    /// Only wide lines of code exceed the measure; ``TypesetLine/isWide`` is true for them. Search
+    /// Only wide lines of code and tables exceed the measure; ``TypesetLine/isWide`` is true for them. Search
     /// matches do not change the layout.
     public func typeset(
         _ options: TypesetOptions,
@@ -167,6 +167,7 @@ public struct StoryDocument: Sendable {
     private func setter(_ options: TypesetOptions) -> StoryLayoutEngine {
         StoryLayoutEngine(
             columns: max(1, options.columns),
+            tableColumns: options.tableColumns,
             pictures: options.pictures,
             spacesParagraphs: options.spacesParagraphs,
             dropCapAnchor: options.hasDropCap ? segments.opening?.anchor : nil,

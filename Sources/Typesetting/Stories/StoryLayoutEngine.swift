@@ -2,6 +2,7 @@ import Markup
 
 struct StoryLayoutEngine {
     private let columns: Int
+    private let tableColumns: Int
     private let pictures: PictureLayoutLimits?
     private let spacesParagraphs: Bool
     private let dropCapAnchor: Int?
@@ -10,6 +11,7 @@ struct StoryLayoutEngine {
 
     init(
         columns: Int,
+        tableColumns: Int,
         pictures: PictureLayoutLimits?,
         spacesParagraphs: Bool,
         dropCapAnchor: Int?,
@@ -17,6 +19,7 @@ struct StoryLayoutEngine {
         paragraphs: ParagraphLayoutEngine
     ) {
         self.columns = columns
+        self.tableColumns = max(columns, tableColumns)
         self.spacesParagraphs = spacesParagraphs
         self.pictures = pictures
         self.dropCapAnchor = dropCapAnchor
@@ -135,7 +138,12 @@ struct StoryLayoutEngine {
 
     private func set(_ table: Block.Table, in frame: Frame) -> [UnplacedLine] {
         let caption = Block.Paragraph(text: table.caption, direction: .automatic, kind: .caption)
-        let rows = TableLayoutEngine(table, columns: frame.available, paragraphs: paragraphs).lines
+        let rows = TableLayoutEngine(
+            table,
+            columns: frame.available,
+            mostColumns: frame.available + tableColumns - columns,
+            paragraphs: paragraphs
+        ).lines
         var head = paragraphs.set(caption, measure: frame.available)
         for index in head.indices { head[index].keepsWithNext = true }
         return head

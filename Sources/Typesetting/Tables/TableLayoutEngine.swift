@@ -1,5 +1,7 @@
 /// Typesets a table as columns if they fit or can be scrolled sideways, otherwise as one paragraph
 /// per cell.
+///
+/// A table that does not fit the measure without wrapped cells uses up to `mostColumns`.
 struct TableLayoutEngine {
     private(set) var lines: [UnplacedLine] = []
     /// The length in scalars of the text laid out so far.
@@ -11,14 +13,16 @@ struct TableLayoutEngine {
     private static let gap = 2
     private static let fewestScrolled = 40
 
-    init(_ table: Block.Table, columns: Int, paragraphs: ParagraphLayoutEngine) {
+    init(_ table: Block.Table, columns: Int, mostColumns: Int, paragraphs: ParagraphLayoutEngine) {
         self.table = table
         self.paragraphs = paragraphs
         measure = columns
         let widths = TableWidths(table)
         let mayScroll = paragraphs.scrollsTables && measure >= Self.fewestScrolled
-        if let columns = widths.fitting(measure, gap: Self.gap) {
+        if let columns = widths.fitting(mostColumns, gap: Self.gap) {
             setColumns(columns, widths)
+            let isWide = columns.reduce(Self.gap * (columns.count - 1), +) > measure
+            for index in lines.indices { lines[index].isWide = isWide }
         } else if mayScroll, let columns = widths.scrolled(gap: Self.gap) {
             setColumns(columns, widths)
             for index in lines.indices { lines[index].isWide = true }

@@ -47,7 +47,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
     /// It contains no values, because they may be secret.
     public var sentence: String {
         switch kind {
-        case .unknownKey(nil): "\(place): unknown key. See Docs/Configuration.md."
+        case .unknownKey(nil): "\(place): unknown key. “newspaper help config” lists all keys."
         case .unknownKey(let nearest?): "\(place): unknown key. Did you mean \(nearest)?"
         case .wrongValue(let expected) where shownPath.isEmpty: "The file must be \(expected)."
         case .wrongValue(let expected): "\(place): must be \(expected)."

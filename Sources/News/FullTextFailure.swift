@@ -68,10 +68,12 @@ extension ErrorMessages {
     ///
     /// A failure of `nil` means that it was not fetched yet.
     public static func whyPageWaits(_ failure: FullTextFailure?) -> String {
-        guard let failure else {
-            return "The page has not been fetched yet. The next refresh fetches it."
+        let start = "The page has not been fetched yet."
+        guard let failure else { return "\(start) The next refresh fetches it." }
+        switch failure {
+        case .notFetched, .rateLimited: return "\(start) \(describe(failure))"
+        default: return describe(failure)
         }
-        return "The page has not been fetched yet. \(describe(failure))"
     }
 
     /// Returns why a saved page could not be fetched again.

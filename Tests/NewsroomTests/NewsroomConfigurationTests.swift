@@ -231,7 +231,7 @@ struct NewsroomConfigurationTests {
         #expect(configuration.sites == ["paper.example": rule])
         #expect(
             problems.map(\.sentence) == [
-                "sites[\"Paper.example\"].none: unknown key. See Docs/Configuration.md.",
+                "sites[\"Paper.example\"].none: unknown key. “newspaper help config” lists all keys.",
                 "sites[\"Paper.example\"].strip: must be a CSS selector (expected :not( ) at the end).",
                 "sites[\"a/b\"]: the key must be a host such as example.org.",
             ]

@@ -49,7 +49,7 @@ struct KeymapLoaderTests {
         ),
         (
             "story: { x: 'zzzzzzzz' }",
-            "keys.story[\"x\"]: unknown command “zzzzzzzz”; see Docs/Keys.md for all commands."
+            "keys.story[\"x\"]: unknown command “zzzzzzzz”; “newspaper help keys” lists all commands."
         ),
         (
             "story: { x: 'toggle-fold' }",
@@ -62,7 +62,7 @@ struct KeymapLoaderTests {
         ),
         (
             "qqqqqqqq: { x: 'close' }",
-            "keys.qqqqqqqq: unknown screen “qqqqqqqq”; see Docs/Keys.md for all screens."
+            "keys.qqqqqqqq: unknown screen “qqqqqqqq”; “newspaper help keys” lists all screens."
         ),
         (
             "story: { 'Spcae': 'close' }",

@@ -80,6 +80,19 @@ struct ManualPageTests {
         #expect(ManualPage.newspaper.roff.contains("\\(ti/.config/newspaper/config.json5"))
     }
 
+    @Test("The examples of newspaper-config(5) are valid configurations")
+    func examples() throws {
+        let blocks = ManualPage.configuration.parts.flatMap(\.blocks)
+        let examples = blocks.compactMap { if case .lines(let lines) = $0 { lines } else { nil } }
+        #expect(examples.count > 2)
+        for example in examples {
+            let home = try CommandHome()
+            try home.write(example.joined(separator: "\n"), to: ".config/newspaper/config.json5")
+            let check = try home.run("config --check")
+            #expect(check.status == 0, "\(example): \(check.standardError)")
+        }
+    }
+
     @Test("“newspaper help” prints the topics; no line of text is wider than 80 columns")
     func topics() throws {
         let home = try CommandHome()

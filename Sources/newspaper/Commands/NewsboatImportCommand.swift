@@ -130,8 +130,8 @@ extension SkippedNewsboatSetting {
                 + "more, as in keys: { story: { x: \"next-unread\" } }"
         case .highlight: "words are not highlighted; use / to search"
         case .automaticReload(true):
-            "feeds refresh automatically while Newspaper is open, and by a timer otherwise; "
-                + "see “News on time” in Docs/Commands.md"
+            "feeds refresh automatically while Newspaper is open; “newspaper refresh --due” "
+                + "in a timer or in cron fetches them otherwise"
         case .automaticReload(false):
             "refresh: { whileOpen: false } in config.json5 turns automatic refresh off"
         case .reloadTime(let minutes?) where (10...7 * 24 * 60).contains(minutes):

@@ -10,9 +10,10 @@ extension ManualPage {
                 "DESCRIPTION",
                 [
                     .paragraph(
-                        "`Tab` goes to the next unread story, `5j` moves down five rows, and "
-                            + "`:sort title` runs a command by name. `?` shows the keys of the "
-                            + "current screen. After the first key of a sequence such as `gg`, the "
+                        "`Tab` goes to the next unread story, `5j` in a list moves down five rows, "
+                            + "and `:sort title` runs a command by name. On the front page, digits "
+                            + "open sections; with `keys.counts` they are counts there, too. `?` "
+                            + "shows the keys of the current screen. After the first key of a sequence such as `gg`, the "
                             + "footer lists the next keys; `Esc` cancels the sequence."
                     ),
                     .rows(KeyReference.everywhere.map(row)),
@@ -43,7 +44,8 @@ extension ManualPage {
                 "YOUR OWN KEYS",
                 [
                     .paragraph(
-                        "The setting `keys` in newspaper-config(5) binds keys on these screens:"
+                        "The setting `keys` binds keys on these screens; newspaper-config(5) has "
+                            + "the notation and an example:"
                     ),
                     .rows(KeyScope.all.map { ($0.name, $0.meaning) }),
                     .paragraph(

@@ -25,11 +25,13 @@ extension ManualPage {
                     .paragraph(
                         "While it is open, Newspaper fetches feeds when they are due; `R` fetches them now. "
                             + "To fetch them in the background too, enable the timer of the package "
-                            + "with `systemctl --user enable --now newspaper-refresh.timer`."
+                            + "with `systemctl --user enable --now newspaper-refresh.timer`; it "
+                            + "runs every 15 minutes."
                     ),
                     .paragraph(
                         "`s` stars a story, `m` marks it as read or unread, and `U` undoes the last "
-                            + "action, also after a restart. `F` lists sections and feeds, in which `e` "
+                            + "action, also after a restart; it asks before it undoes an action of "
+                            + "another session. `F` lists sections and feeds, in which `e` "
                             + "renames or moves a feed and `x` removes it."
                     ),
                     .paragraph(
@@ -91,10 +93,14 @@ extension ManualPage {
             (shown(home.configurationFile), "the configuration; see newspaper-config(5)"),
             (shown(home.accountsFile), "accounts on servers, without their passwords"),
             (shown(home.secretsFolder), "passwords of accounts, if no keyring is available"),
-            (shown(home.archiveFile), "all stories, with read marks, stars and tags"),
+            (
+                shown(home.archiveFile),
+                "all stories, with read marks, stars and tags, beside its `-wal` and `-shm`"
+            ),
             (shown(home.displaySettingsFile), "display settings chosen with keys"),
+            ("~/Podcasts", "downloaded files; see `enclosures.folder` in newspaper-config(5)"),
             (shown(home.crashReportFile), "the last crash report, until it is shown"),
-            (shown(home.logFile), "the log that --log writes"),
+            (shown(home.logFile), "the log that `--log` writes"),
             (shown(home.pictureFolder), "the picture cache, which may be deleted"),
         ]
     }()

@@ -7,7 +7,7 @@ enum ConfigurationCheckStrings {
             "unknown screen “\(name)”",
             to: name,
             in: known,
-            otherwise: "see Docs/Keys.md for all screens"
+            otherwise: "“newspaper help keys” lists all screens"
         )
     }
 
@@ -56,7 +56,7 @@ enum ConfigurationCheckStrings {
             "unknown command “\(name)”",
             to: name,
             in: known,
-            otherwise: "see Docs/Keys.md for all commands"
+            otherwise: "“newspaper help keys” lists all commands"
         )
     }
 

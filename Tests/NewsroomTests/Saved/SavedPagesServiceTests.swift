@@ -122,7 +122,7 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(pages[0].sentence?.contains("is not a valid address") == true)
         #expect(
             pages[1].sentence
-                == "The page has not been fetched yet. This address leads to a PDF document, not a page. Open it in the browser."
+                == "This address leads to a PDF document, not a page. Open it in the browser."
         )
         #expect(try await titles(service) == ["sea.example/map"])
     }

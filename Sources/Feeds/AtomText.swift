@@ -60,6 +60,13 @@ struct AtomText {
     private enum Form { case text, html, xhtml, base64 }
 
     private static func form(of element: XMLElement) -> Form {
+        let form = declaredForm(of: element)
+        // Many feeds omit the type of HTML. In titles, tags are more often literal.
+        guard form == .text, element["type"] == nil, element.name != "title" else { return form }
+        return DoubleEscapingDetector.isPresent(inUnescaped: element.text) ? .html : .text
+    }
+
+    private static func declaredForm(of element: XMLElement) -> Form {
         let type = element["type"]?.lowercased() ?? "text"
         switch element["mode"]?.lowercased() {
         case "escaped": return type.containsBytes("html") ? .html : .text

@@ -2,9 +2,16 @@ import Markup
 
 enum HTMLTitle {
     static func line(_ html: String) -> String? {
-        let markup = AngleBracketClassifier.escapingWords(in: PlainBody.withoutCDATA(html))
+        let markup = AngleBracketClassifier.escapingWords(inTitle: PlainBody.withoutCDATA(html))
         // CDATA delimiters may be escaped twice.
-        return PlainBody.withoutCDATA(plainText(ofHTML: markup)).nonEmpty
+        let line = PlainBody.withoutCDATA(plainText(ofHTML: markup))
+        return TypographicReferenceResolver.resolve(in: line).nonEmpty
+    }
+
+    /// Returns the name of a person or category, in which no-break spaces are ordinary spaces;
+    /// `nil` if empty.
+    static func words(_ html: String) -> String? {
+        line(html)?.collapsingWhiteSpace.nonEmpty
     }
 }
 
@@ -20,8 +27,9 @@ public enum JSONTitle {
         let text = PlainBody.withoutCDATA(text)
         let line =
             hasInlineElement(text)
-            ? plainText(ofHTML: text) : plainLine(ofText: withoutReferences(text))
-        return line.nonEmpty
+            ? plainText(ofHTML: AngleBracketClassifier.escapingWords(inTitle: text))
+            : plainLine(ofText: withoutReferences(text))
+        return TypographicReferenceResolver.resolve(in: line).nonEmpty
     }
 
     private static func hasInlineElement(_ text: String) -> Bool {
@@ -33,14 +41,9 @@ public enum JSONTitle {
             let written = tag.dropFirst(isEnd ? 1 : 0).prefix { $0 > 0x20 && $0 != 0x3E }
             guard written.count <= 6, tag.contains(UInt8(ascii: ">")) else { continue }
             let name = String(Substring(written)).lowercased()
-            if !isEnd, inline.contains(name) { open.insert(name) }
+            if !isEnd, AngleBracketClassifier.inline.contains(name) { open.insert(name) }
             if isEnd, open.contains(name) { return true }
         }
         return false
     }
-
-    private static let inline: Set<String> = [
-        "a", "abbr", "b", "big", "cite", "code", "del", "em", "font", "i", "ins", "kbd", "mark",
-        "q", "s", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "var",
-    ]
 }

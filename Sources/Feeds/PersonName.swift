@@ -3,21 +3,25 @@ import Markup
 enum PersonName {
     static func name(in element: XMLElement) -> String? {
         let parts = element.children
-        return parts.first { $0.name == "name" }?.line
-            ?? parts.first { $0.name == "email" }?.line
-            ?? element.line.map(name(inAddress:))
+        let part =
+            parts.first { $0.name == "name" }?.line ?? parts.first { $0.name == "email" }?.line
+        return name(in: part ?? element.text)
     }
 
-    /// Returns the name in `editor@example.org (A.
-    ///
-    /// Writer)`, `A. Writer (editor@example.org)` or `A. Writer <editor@example.org>`; otherwise
-    /// the whole text.
+    /// Returns the name in text that may be HTML; `nil` if empty.
+    static func name(in text: String) -> String? {
+        HTMLTitle.words(text).map(name(inAddress:))
+    }
+
+    /// Returns the name in `ed@example.org (Ada Reed)`, `Ada Reed (ed@example.org)`, `(Ada Reed)`
+    /// or `Ada Reed <ed@example.org>`; otherwise the whole text.
     static func name(inAddress text: String) -> String {
         let utf8 = text.utf8
         let at = UInt8(ascii: "@")
         if let open = openingOfLastBracket(in: utf8) {
             let outside = String(text[..<open]).trimmingWhiteSpace
             let inside = String(Substring(utf8[open...].dropFirst().dropLast())).trimmingWhiteSpace
+            if outside.isEmpty { return inside.nonEmpty ?? text }
             if outside.utf8.contains(at) { return inside.nonEmpty ?? outside }
             if inside.utf8.contains(at) { return outside.nonEmpty ?? inside }
         }

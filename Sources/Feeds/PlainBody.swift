@@ -10,12 +10,13 @@ enum PlainBody {
     /// Converts text that may be HTML or plain text.
     ///
     /// Feeds often contain plain text where HTML is expected. Text without tags is plain text, but
-    /// its character references are resolved, because `&amp;` is rarely meant literally.
+    /// its character references are resolved, because `&amp;` is rarely meant literally. Text whose
+    /// only tags are inline keeps its line breaks.
     static func html(ofMixed text: String) -> String {
         var text = withoutCDATA(text)
         if DoubleEscapingDetector.isPresent(in: text) { text = withoutReferences(text) }
         return AngleBracketClassifier.areMarkup(in: text)
-            ? text : html(of: text, hasReferences: true)
+            ? InlineBody.html(of: text) : html(of: text, hasReferences: true)
     }
 
     static func withoutCDATA(_ text: String) -> String {
@@ -52,12 +53,13 @@ enum PlainBody {
         return isFilled && lines.dropLast().contains { !endsSentence($0) }
     }
 
-    private static func beginsItem(_ word: Substring.UnicodeScalarView) -> Bool {
+    /// Whether the first word of a line is a bullet or the number of a list item.
+    static func beginsItem(_ word: Substring.UnicodeScalarView) -> Bool {
         guard let last = word.last, "-–—*+•·.)".unicodeScalars.contains(last) else { return false }
         return word.dropLast().allSatisfy { ("0"..."9").contains($0) }
     }
 
-    private static func endsSentence(_ line: String) -> Bool {
+    static func endsSentence(_ line: String) -> Bool {
         line.unicodeScalars.last.map { ".:!?。：！？".unicodeScalars.contains($0) } ?? false
     }
 }
@@ -69,6 +71,7 @@ enum DoubleEscapingDetector {
     /// Prose may begin with an example of a tag. Therefore inline elements must be closed, and the
     /// text must end with a tag.
     static func isPresent(in text: String) -> Bool {
+        let text = namingBrackets(in: text)
         let utf8 = text.utf8
         let start = utf8.drop { $0 <= 0x20 }
         guard start.starts(with: "&lt;".utf8), !utf8.contains(UInt8(ascii: "<")) else {
@@ -85,6 +88,23 @@ enum DoubleEscapingDetector {
         return blocks.contains(name)
             || text.trimmingWhiteSpace.utf8.suffix(4).elementsEqual("&gt;".utf8)
     }
+
+    /// Whether plain text would be detected as HTML if it were escaped.
+    static func isPresent(inUnescaped text: String) -> Bool {
+        text.utf8.first { $0 > 0x20 } == UInt8(ascii: "<")
+            && isPresent(in: Markup.html(ofText: text))
+    }
+
+    /// Replaces numeric references to angle brackets, such as `&#60;`, with named ones.
+    private static func namingBrackets(in text: String) -> String {
+        guard text.utf8.drop(while: { $0 <= 0x20 }).starts(with: "&#".utf8) else { return text }
+        return numericBrackets.reduce(text) { $0.replacing($1.number, with: $1.name) }
+    }
+
+    private static let numericBrackets: [(number: String, name: String)] = [
+        ("&#60;", "&lt;"), ("&#x3c;", "&lt;"), ("&#x3C;", "&lt;"),
+        ("&#62;", "&gt;"), ("&#x3e;", "&gt;"), ("&#x3E;", "&gt;"),
+    ]
 
     private static let void: Set<String> = ["br", "hr", "img"]
     private static let blocks: Set<String> = [

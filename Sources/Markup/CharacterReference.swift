@@ -39,6 +39,30 @@ struct CharacterReference {
         let meaning =
             name[0] == UInt8(ascii: "#") ? Self.number(name.dropFirst()) : Self.named(name)
         self.init(meaning, length: meaning == .text ? 1 : end + 1)
+        if meaning == .nothing { self = Self(surrogates: bytes) ?? self }
+    }
+
+    /// Creates the character of two references to UTF-16 surrogates, such as `&#55357;&#56832;`;
+    /// `nil` if the bytes begin with anything else.
+    init?(surrogates bytes: UnsafeBufferPointer<UInt8>) {
+        guard let high = Self.surrogate(in: bytes, from: 0), high.value < 0xDC00,
+            let low = Self.surrogate(in: bytes, from: high.end), low.value >= 0xDC00
+        else { return nil }
+        let value = 0x10000 + (high.value - 0xD800) << 10 + (low.value - 0xDC00)
+        guard let scalar = Unicode.Scalar(value) else { return nil }
+        self.init(.character(scalar), length: low.end)
+    }
+
+    private static func surrogate(
+        in bytes: UnsafeBufferPointer<UInt8>,
+        from start: Int
+    ) -> (value: UInt32, end: Int)? {
+        guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "&"),
+            bytes[start + 1] == UInt8(ascii: "#"),
+            let end = bytes[start...].prefix(maximumLength).firstIndex(of: UInt8(ascii: ";")),
+            let value = codePoint(bytes[(start + 2)..<end]), (0xD800..<0xE000).contains(value)
+        else { return nil }
+        return (value, end + 1)
     }
 
     private init?(open bytes: UnsafeBufferPointer<UInt8>, _ place: UnterminatedReferencePolicy) {
@@ -71,17 +95,23 @@ struct CharacterReference {
         self.length = length
     }
 
-    private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Meaning {
+    /// Returns the value of a numeric reference, limited to 0x110000; `nil` if malformed.
+    private static func codePoint(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
         let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
         let digits = isHexadecimal ? digits.dropFirst() : digits
-        guard !digits.isEmpty else { return .text }
+        guard !digits.isEmpty else { return nil }
         var value: UInt32 = 0
         for byte in digits {
             guard let digit = byte.hexadecimalDigit, isHexadecimal || digit < 10 else {
-                return .text
+                return nil
             }
             value = min(value &* (isHexadecimal ? 16 : 10) &+ digit, 0x11_0000)
         }
+        return value
+    }
+
+    private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Meaning {
+        guard let value = codePoint(digits) else { return .text }
         if (0x80...0x9F).contains(value) {
             let scalar = windows1252Controls[Int(value) - 0x80]
             return scalar.value < 0xA0 ? .nothing : .character(scalar)

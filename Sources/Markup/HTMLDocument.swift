@@ -32,7 +32,7 @@ public struct HTMLDocument: Sendable, Hashable {
 
     static func gumboNodes(of html: String) -> [HTMLNode] {
         var screening = HTMLInputLimiter()
-        return screening.filter(html).withUnsafeBufferPointer { bytes in
+        return screening.filter(joiningSurrogateReferences(html)).withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { parse($0) }
         }
     }

@@ -87,13 +87,16 @@ public struct JSONParser {
     mutating func readNumber() -> JSONValue {
         let start = position
         while position < bytes.count, bytes[position].isInNumber { position += 1 }
+        if position == start + 1, take("Infinity") { return .null }
         return .number(String(decoding: bytes[start..<position], as: UTF8.self))
     }
 
     mutating func readWord() -> JSONValue? {
         if take("true") { return .bool(true) }
         if take("false") { return .bool(false) }
-        return take("null") ? .null : broken()
+        // Some programs write these values of JavaScript.
+        let isNull = take("null") || take("NaN") || take("Infinity") || take("undefined")
+        return isNull ? .null : broken()
     }
 
     private mutating func take(_ word: StaticString) -> Bool {

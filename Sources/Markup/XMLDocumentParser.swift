@@ -99,7 +99,8 @@ struct XMLDocumentParser {
             position = find("-->", from: position + 4) ?? input.count
         } else if matches("<![CDATA[", at: position) {
             let start = position + 9
-            let end = find("]]>", from: start)
+            let name = open.last.map { names.names[$0.name].local }
+            let end = endOfCharacterData(from: start, in: name)
             append(start..<(end ?? input.count + 3) - 3, as: XMLTree.Node.characterData)
             position = end ?? input.count
         } else {

@@ -50,6 +50,57 @@ extension XMLDocumentParser {
         return nil
     }
 
+    /// Returns the index after a CDATA section in an element with the local name `name`; `nil` if
+    /// the section is not closed.
+    ///
+    /// In some feeds, bodies contain scripts with CDATA sections, which should be escaped.
+    mutating func endOfCharacterData(from start: Int, in name: String?) -> Int? {
+        guard let first = find("]]>", from: start) else { return nil }
+        let next = input[first...].firstIndex { $0 > 0x20 } ?? input.count
+        guard let name, start >= ahead.nestedDataEnd, !isEndTag(of: name, at: next) else {
+            return first
+        }
+        let end = endOfOuterData(from: start, first: first, in: name)
+        if end != first { recordError("]]> inside a CDATA section") }
+        return end
+    }
+
+    /// Returns the index after the last `]]>` that closes all sections, before the next section or
+    /// the end tag of the element; `first` if there is none.
+    private mutating func endOfOuterData(from start: Int, first: Int, in name: String) -> Int {
+        var depth = 1
+        var end: Int?
+        var position = start
+        search: while position < input.count {
+            switch input[position] {
+            case UInt8(ascii: "]") where matches("]]>", at: position):
+                position += 3
+                depth -= 1
+                if depth <= 0 { end = position }
+            case UInt8(ascii: "<") where matches("<![CDATA[", at: position):
+                if end != nil { break search }
+                position += 9
+                depth += 1
+            case UInt8(ascii: "<") where position >= first && isEndTag(of: name, at: position):
+                break search
+            default: position += 1
+            }
+        }
+        if end == nil { ahead.nestedDataEnd = position }
+        return end ?? first
+    }
+
+    /// Whether the element's end tag begins at an index, with any prefix and in any case.
+    private func isEndTag(of name: String, at index: Int) -> Bool {
+        guard matches("</", at: index) else { return false }
+        let written = input[(index + 2)...].prefix(100)
+            .prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+        let colon = written.firstIndex(of: UInt8(ascii: ":"))
+        let local = colon.map { written[($0 + 1)...] } ?? written
+        return local.count == name.utf8.count
+            && zip(local, name.utf8).allSatisfy { $0.lowercased == $1.lowercased }
+    }
+
     private mutating func skipDocumentType() {
         var depth = 0
         while position < input.count {
@@ -77,4 +128,6 @@ struct XMLDelimiterCache {
     /// The position of the next `?>`; `Int.max` if none follows.
     var instructionEnd = 0
     var entryEnd = 0
+    /// The position before which CDATA sections are not nested.
+    var nestedDataEnd = 0
 }

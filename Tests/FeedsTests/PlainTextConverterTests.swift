@@ -58,6 +58,13 @@ struct PlainTextConverterTests {
             ("&lt;b&gt;Low&lt;/b&gt; is written so", "&lt;b&gt;Low&lt;/b&gt; is written so"),
             ("&lt;p&gt; begins a paragraph", "&lt;p&gt; begins a paragraph"),
             ("<p>Write &lt;p&gt;a&lt;/p&gt;</p>", "<p>Write &lt;p&gt;a&lt;/p&gt;</p>"),
+            ("&#60;p&#62;Low &amp;amp; high.&#60;/p&#62;", "<p>Low &amp; high.</p>"),
+            ("&#x3C;br/&#x3e;Tide", "<br/>Tide"),
+            (
+                "Tides\n- low <https://ex.org/a>",
+                "Tides<br>- low &lt;<a href=\"https://ex.org/a\">https://ex.org/a</a>>"
+            ),
+            ("<o:p>Tide</o:p>\nMole", "<o:p>Tide</o:p>\nMole"),
         ]
     )
     func mixed(text: String, html: String) {
@@ -143,6 +150,13 @@ struct PlainTextConverterTests {
             ("Use of <video> tags, <?php and a < b", "Use of <video> tags, <?php and a < b"),
             ("<title>Tide</title> <script>x</script>", "Tide"),
             ("A <b", "A <b"),
+            ("Use <std::vector>", "Use <std::vector>"),
+            ("See <https://ex.org/a>", "See <https://ex.org/a>"),
+            ("How to use <div> in HTML", "How to use <div> in HTML"),
+            ("<div>Low</div> <div class='a'>tide", "Low tide"),
+            ("&#55357;&#56832; Tide&#xD83D;", "😀 Tide"),
+            ("A &amp;#8220;tide&amp;#x201d; &amp;mdash; it&amp;#39;s", "A “tide” — it's"),
+            ("Use &amp;lt; &amp;nbsp; &amp;quot; &amp;#60;", "Use &lt; &nbsp; &quot; &#60;"),
             ("<![CDATA[Letter]]>", "Letter"),
             ("<![CDATA[<![CDATA[Letter]]>]]>", "Letter"),
             ("&lt;![CDATA[Letter]]&gt;", "Letter"),
@@ -185,6 +199,8 @@ struct PlainTextConverterTests {
             ("The <em>whole</em> <SPAN class='a'>story</SPAN>", "The whole story"),
             ("Fish &amp; Chips&#8217; &lt;b&gt;", "Fish & Chips’ <b>"),
             ("R&D &copy 2024", "R&D &copy 2024"),
+            ("List<String> & <i>x</i>", "List<String> & x"),
+            ("&#55357;&#56832; it&amp;#8217;s", "😀 it’s"),
             (" one\n two ", "one two"),
             ("<![CDATA[one]]>", "one"),
         ]

@@ -28,6 +28,9 @@ struct HTMLPlainTextTests {
             ("unclosed <b>bold <i>and", "unclosed bold and"),
             ("end <a href=\"x", "end"),
             ("a&nbsp;b", "a\u{A0}b"),
+            ("&#55357;&#56832;", "😀"),
+            ("&#56832;&#55357;", ""),
+            ("<b>&#xD83D;&#xde00; <i>and", "😀 and"),
         ]
     )
     func text(html: String, expected: String) {

@@ -18,6 +18,7 @@ struct StrictHTMLParserTests {
             "<pre>\nfirst line\n</pre><pre><b>\n</b></pre><pre></pre>\nx<pre><!-- c -->\ny</pre>",
             "<a href=\"?a=1&b=2&amp;copy=3\" Title='&quot;t' hidden>l</a><a>m</a>",
             "<p>AT & T &amp; R&#233;sum&#xE9;&nbsp;&mdash; &#150;</p>",
+            "<p title='&#55357;&#56832;'>&#xD83D;&#xDE00;</p>",
             "<p>a<!-- c -->b<!---->c</p>",
             "a<img width=\"1\" src=\"count.gif\">b<br />c",
             "<b><b><b><b>x</b></b></b></b>",

@@ -84,11 +84,36 @@ struct XMLDocumentTests {
             ("<a><category> <category/> </category></a>", "(a(category(category)))"),
             ("<a><item><x><item/></x></item></a>", "(a(item(x(item))))"),
             ("<a>b</a> trailing", "(a\"b\")"),
+            ("<a b='&#55357;&#56832;'>&#xD83D;&#xDE00;&#55357;x</a>", "(a b='😀'\"😀x\")"),
             ("", ""),
             ("<", ""),
         ]
     )
     func mends(text: String, expected: String) {
+        #expect(dump(parse(text).root) == expected)
+    }
+
+    @Test(
+        "A CDATA section may contain others",
+        arguments: [
+            ("<a><![CDATA[1<b><![CDATA[2]]></b>3]]></a>", "(a\"1<b><![CDATA[2]]></b>3\")"),
+            (
+                "<a><![CDATA[1<![CDATA[2]]>3<![CDATA[4]]>5]]></a>",
+                "(a\"1<![CDATA[2]]>3<![CDATA[4]]>5\")"
+            ),
+            ("<a><![CDATA[1]]><i>2</i>]]></a>", "(a\"1]]><i>2</i>\")"),
+            ("<a><![CDATA[1]]>2<![CDATA[3]]></a>", "(a\"123\")"),
+            (
+                "<a><p:b><![CDATA[1<![CDATA[2]]> </p:b><c><![CDATA[3]]></c></a>",
+                "(a(b\"1<![CDATA[2 \")(c\"3\"))"
+            ),
+            (
+                "<a><b><![CDATA[1<![CDATA[2]]>3</b><c><![CDATA[4]]></c></a>",
+                "(a(b\"1<![CDATA[23\")(c\"4\"))"
+            ),
+        ]
+    )
+    func nestedData(text: String, expected: String) {
         #expect(dump(parse(text).root) == expected)
     }
 

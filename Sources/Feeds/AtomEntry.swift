@@ -10,7 +10,8 @@ struct AtomEntry {
         var links: [AtomLink] = []
         var dates = Dates(language: language)
         for child in element.children {
-            guard child.vocabulary == .atom || child.vocabulary == .plain else {
+            let vocabulary = child.vocabulary(in: element)
+            guard vocabulary == .atom || vocabulary == .plain else {
                 FeedModuleParser(base: base, language: language).read(child, into: &draft)
                 continue
             }

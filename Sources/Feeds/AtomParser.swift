@@ -12,7 +12,7 @@ struct AtomParser {
         var entries: [XMLElement] = []
         feed.language = root.language
         for child in root.children {
-            switch (child.vocabulary, child.name) {
+            switch (child.vocabulary(in: root), child.name) {
             case (.atom, "title"), (.plain, "title"):
                 feed.title = feed.title ?? AtomText(child)?.plain
             case (.atom, "link"), (.plain, "link"):
@@ -20,7 +20,7 @@ struct AtomParser {
             case (.atom, "author"), (.plain, "author"):
                 if let name = PersonName.name(in: child) { authors.append(name) }
             case (.atom, "entry"), (.plain, "entry"): entries.append(child)
-            default: readRest(child, into: &feed)
+            default: readRest(child, of: root, into: &feed)
             }
         }
         feed.link = AtomLink.page(among: links)
@@ -40,8 +40,12 @@ struct AtomParser {
         }
     }
 
-    private func readRest(_ child: XMLElement, into feed: inout ParsedFeed) {
-        switch (child.vocabulary, child.name) {
+    private func readRest(
+        _ child: XMLElement,
+        of root: XMLElement,
+        into feed: inout ParsedFeed
+    ) {
+        switch (child.vocabulary(in: root), child.name) {
         case (.atom, "subtitle"), (.atom, "tagline"), (.plain, "subtitle"), (.plain, "tagline"):
             feed.subtitle = feed.subtitle ?? AtomText(child)?.plain
         case (.atom, "icon"), (.plain, "icon"): feed.icon = picture(child) ?? feed.icon

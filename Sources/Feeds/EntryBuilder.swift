@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Markup
 
 /// Collects the fields of an entry from several vocabularies.
@@ -8,6 +9,8 @@ struct EntryBuilder {
     private var otherImage: String?
     private var otherTitle: String?
     private var otherSummary: String?
+    private var otherContent: String?
+    private var otherDate: Date?
     /// The duration in seconds, if the entry itself has one; enclosures have their own.
     var seconds: Int?
     private var known = SeenElements()
@@ -26,6 +29,12 @@ struct EntryBuilder {
             LenientURLParser.best(of: entry.link, otherLink, permanentLink) ?? addressInIdentifier
         result.title = entry.title ?? otherTitle
         result.summary = entry.summary ?? otherSummary
+        result.published = entry.published ?? otherDate
+        if let otherContent, otherContent.isLonger(than: entry.content),
+            otherContent.isLonger(than: result.summary)
+        {
+            result.content = otherContent
+        }
         result.image = entry.image ?? otherImage ?? pictureAmongEnclosures
         // The duration belongs to the first audio or video enclosure.
         let episode = entry.enclosures.firstIndex { $0.type?.lowercased().isAudible ?? true }
@@ -51,6 +60,15 @@ struct EntryBuilder {
         otherSummary = otherSummary ?? summary
     }
 
+    /// Offers a text that is only used if it is longer than the usual ones.
+    mutating func offer(otherContent content: String?) {
+        if let content, content.isLonger(than: otherContent) { otherContent = content }
+    }
+
+    mutating func offer(otherDate date: Date?) {
+        otherDate = otherDate ?? date
+    }
+
     mutating func offer(image: String?) {
         entry.image = entry.image ?? image
     }
@@ -66,8 +84,10 @@ struct EntryBuilder {
         entry.authors.append(author)
     }
 
+    /// Adds a category, which may be HTML.
     mutating func add(category: String?) {
-        guard let category, entry.categories.count < Self.maximumPerKind,
+        guard entry.categories.count < Self.maximumPerKind,
+            let category = category.flatMap(HTMLTitle.words),
             known.categories.insert(ByteString(category)).inserted
         else { return }
         entry.categories.append(category)
@@ -86,7 +106,7 @@ struct EntryBuilder {
         entry.enclosures.append(
             ParsedEnclosure(
                 address: address,
-                type: element["type"]?.nonEmpty,
+                type: EnclosureTypeCorrector.type(element["type"], of: address),
                 length: length.flatMap { Int64($0.trimmingWhiteSpace) },
                 seconds: element["duration"].flatMap(DurationParser.seconds)
             )
@@ -95,5 +115,9 @@ struct EntryBuilder {
 }
 
 extension String {
+    fileprivate func isLonger(than other: String?) -> Bool {
+        utf8.count > (other?.utf8.count ?? 0)
+    }
+
     fileprivate var isAudible: Bool { hasPrefix("audio/") || hasPrefix("video/") }
 }

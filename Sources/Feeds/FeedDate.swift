@@ -12,14 +12,44 @@ public enum FeedDate {
     /// feed's BCP 47 tag.
     public static func parse(_ text: String, language: String?) -> Date? {
         let trimmed = withoutZoneName(text.trimmingWhiteSpace)
-        guard trimmed.utf8.count <= 100 else { return nil }
+        guard trimmed.utf8.count <= 400, trimmed.unicodeScalars.count <= 100 else { return nil }
         if let date = StandardDate.fields(of: trimmed)?.date { return date }
-        if let date = RFC3339Date(trimmed)?.fields.date { return date }
-        if let date = NumericDate(trimmed)?.fields.date { return date }
-        if let date = TextualDate(trimmed, language: language)?.fields.date { return date }
-        return MonthName.withoutPhrases(trimmed.lowercased())
+        let written = withoutQuotes(withPlainDigits(trimmed))
+        if let date = RFC3339Date(written)?.fields.date { return date }
+        if let date = NumericDate(written)?.fields.date { return date }
+        let words = TimeZoneName.abbreviated(written)
+        if let date = TextualDate(words, language: language)?.fields.date { return date }
+        return MonthName.withoutPhrases(words.lowercased())
             .flatMap { TextualDate($0, language: language)?.fields.date }
     }
+
+    /// Replaces the digits of other scripts with ASCII digits, and removes directional marks.
+    private static func withPlainDigits(_ text: String) -> String {
+        guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+        var plain = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars where !directionalMarks.contains(scalar) {
+            plain.append(digit(scalar) ?? scalar)
+        }
+        return String(plain)
+    }
+
+    private static func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        guard scalar.properties.numericType == .decimal,
+            let value = scalar.properties.numericValue
+        else { return nil }
+        return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
+    }
+
+    private static let directionalMarks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{61C}"]
+
+    private static func withoutQuotes(_ text: String) -> String {
+        guard let first = text.first, quotes.contains(first), let last = text.last,
+            quotes.contains(last)
+        else { return text }
+        return String(text.dropFirst().dropLast()).trimmingWhiteSpace
+    }
+
+    private static let quotes: Set<Character> = ["\"", "'", "“", "”", "‘", "’"]
 
     /// Returns a date without an RFC 9557 zone name, such as `[Europe/Berlin]` in
     /// `2024-09-07T14:30:00+02:00[Europe/Berlin]`.

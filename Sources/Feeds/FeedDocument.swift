@@ -14,12 +14,18 @@ struct FeedDocument {
     init(_ bytes: [UInt8], charset: String?) {
         let text = DecodedText(bytes, charset: charset)
         utf8 = text.utf8
-        content =
-            switch FeedDocumentKind(of: utf8.prefix(4096)) {
-            case .json: .json(JSONParser(utf8))
-            case .markup: .markup(XMLDocument(text))
-            case .other(let found): .other(found)
-            }
+        content = Self.content(of: text)
+    }
+
+    private static func content(of text: DecodedText) -> Content {
+        if let start = DisplacedFeedFinder.start(in: text.utf8) {
+            return .markup(XMLDocument(parsing: Array(text.utf8[start...]), charset: "utf-8"))
+        }
+        return switch FeedDocumentKind(of: text.utf8.prefix(4096)) {
+        case .json: .json(JSONParser(text.utf8))
+        case .markup: .markup(XMLDocument(text))
+        case .other(let found): .other(found)
+        }
     }
 
     /// Reads the feed, but converts each entry only when it is accessed.

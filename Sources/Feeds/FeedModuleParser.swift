@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Markup
 
-/// Parses modules that occur in any feed format: Dublin Core, content, media, podcasts.
+/// Parses modules that occur in any feed format: Dublin Core, content, media, podcasts, PRISM.
 struct FeedModuleParser {
     let base: String?
     let language: String?
@@ -20,6 +20,9 @@ struct FeedModuleParser {
             draft.entry.comments = draft.entry.comments ?? address(child.line)
         case (.slash, "comments"), (.threading, "total"):
             draft.entry.commentCount = CountParser.read(child.text) ?? draft.entry.commentCount
+        case (.yandex, "full-text"), (.yandex, "content"):
+            draft.offer(otherContent: child.body(base: base))
+        case (.prism, "publicationDate"): draft.offer(otherDate: date(child.text))
         case (.dublinCore, _): readDublinCore(child, into: &draft)
         case (.media, _): readMedia(child, into: &draft)
         case (.itunes, _): readPodcast(child, into: &draft)
@@ -36,7 +39,7 @@ struct FeedModuleParser {
 
     private func readDublinCore(_ child: XMLElement, into draft: inout EntryBuilder) {
         switch child.name {
-        case "creator", "author": draft.add(author: child.line.map(PersonName.name(inAddress:)))
+        case "creator", "author": draft.add(author: PersonName.name(in: child))
         case "date", "issued", "created":
             draft.entry.published = draft.entry.published ?? date(child.text)
         case "modified": draft.entry.updated = draft.entry.updated ?? date(child.text)
@@ -54,12 +57,14 @@ struct FeedModuleParser {
             for inner in child.children { read(inner, into: &draft) }
         case "content":
             draft.addEnclosure(child, base: base)
-            let isPicture =
-                child["medium"] == "image" || child["type"]?.hasPrefix("image/") == true
+            let type = EnclosureTypeCorrector.type(child["type"], of: child["url"])
+            let isPicture = child["medium"] == "image" || type?.hasPrefix("image/") == true
             if isPicture { draft.offer(image: address(child["url"])) }
             for inner in child.children { read(inner, into: &draft) }
         case "thumbnail": draft.offer(otherImage: address(child["url"] ?? child.line))
         case "description": draft.offer(otherSummary: child.body(base: base))
+        case "text" where child["start"] == nil:
+            draft.offer(otherContent: child.body(base: base))
         case "title": draft.offer(otherTitle: child.plainTitle)
         case "category": draft.add(category: child.line ?? child["label"]?.nonEmpty)
         default: break
@@ -69,7 +74,8 @@ struct FeedModuleParser {
     private func readPodcast(_ child: XMLElement, into draft: inout EntryBuilder) {
         switch child.name {
         case "image": draft.offer(otherImage: address(child["href"] ?? child["url"]))
-        case "author" where draft.entry.authors.isEmpty: draft.add(author: child.line)
+        case "author" where draft.entry.authors.isEmpty:
+            draft.add(author: PersonName.name(in: child))
         case "summary", "description": draft.offer(otherSummary: child.body(base: base))
         case "title": draft.offer(otherTitle: child.plainTitle)
         case "category": draft.add(category: child["text"]?.nonEmpty)

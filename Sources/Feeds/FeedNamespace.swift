@@ -5,7 +5,7 @@ enum FeedNamespace: Sendable {
     case plain
     case atom, rdf, dublinCore, content, media, itunes, feedburner, syndication, commentAPI, slash,
         threading,
-        xhtml
+        xhtml, prism, yandex
     case other
 
     /// Creates the vocabulary of a namespace URI or undeclared prefix.
@@ -80,6 +80,16 @@ enum FeedNamespace: Sendable {
         "thr": .threading,
         "http://www.w3.org/1999/xhtml": .xhtml,
         "xhtml": .xhtml,
+        "http://prismstandard.org/namespaces/1.2/basic/": .prism,
+        "http://prismstandard.org/namespaces/basic/1.2/": .prism,
+        "http://prismstandard.org/namespaces/basic/2.0/": .prism,
+        "http://prismstandard.org/namespaces/basic/2.1/": .prism,
+        "http://prismstandard.org/namespaces/basic/3.0/": .prism,
+        "prism": .prism,
+        "http://news.yandex.ru": .yandex,
+        "http://turbo.yandex.ru": .yandex,
+        "yandex": .yandex,
+        "turbo": .yandex,
     ]
 }
 
@@ -92,6 +102,14 @@ extension XMLElement {
     var vocabulary: FeedNamespace {
         let vocabulary = FeedNamespace(namespace: namespace)
         return vocabulary == .other && isOfDocumentNamespace ? .plain : vocabulary
+    }
+
+    /// Returns the vocabulary of a child of a feed, channel, item or entry.
+    ///
+    /// A child in the namespace of its container belongs to the feed format itself, because some
+    /// feeds declare the default namespace of another format.
+    func vocabulary(in container: XMLElement) -> FeedNamespace {
+        namespace == container.namespace ? .plain : vocabulary
     }
 
     /// Returns the base address for the element's content.

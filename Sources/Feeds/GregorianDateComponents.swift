@@ -11,7 +11,8 @@ struct GregorianDateComponents: Equatable {
     /// The offset from UTC in seconds, positive to the east.
     var zone = 0
 
-    /// The instant; `nil` if a field is out of range.
+    /// The instant; `nil` if a field is out of range, or if the year is of an Islamic or Persian
+    /// calendar.
     ///
     /// 24:00 and leap seconds are allowed.
     var date: Date? {
@@ -19,6 +20,7 @@ struct GregorianDateComponents: Equatable {
         else { return nil }
         let seconds =
             Self.daysSince1970(year, month, day) * 86400 + hour * 3600 + minute * 60 - zone
+        guard !Self.hijriYears.contains(seconds) else { return nil }
         // Truncated, so that a fraction never rounds up to the next second.
         let milliseconds = (second * 1000 + 1e-7).rounded(.down)
         return Date(timeIntervalSince1970: Double(seconds) + milliseconds / 1000)
@@ -31,6 +33,12 @@ extension GregorianDateComponents {
         // 1 January 1970 was a Thursday. The second modulo handles earlier dates.
         isDay ? ((Self.daysSince1970(year, month, day) + 4) % 7 + 7) % 7 : nil
     }
+
+    /// The years 1300 to 1500 in seconds since 1970.
+    ///
+    /// They are more likely of an Islamic or Persian calendar, such as 1404 for 2025.
+    private static let hijriYears =
+        daysSince1970(1300, 1, 1) * 86400..<daysSince1970(1501, 1, 1) * 86400
 
     private var isDay: Bool {
         (1...9999).contains(year) && (1...12).contains(month)
@@ -63,6 +71,20 @@ extension GregorianDateComponents {
         guard found.year == year else { return false }
         month = found.month
         day = found.day
+        return true
+    }
+
+    /// Sets the date of an ISO 8601 week and weekday, from 1 for Monday; false if out of range.
+    ///
+    /// Days of the first and last week may be in another year.
+    mutating func setWeek(_ week: Int, weekday: Int) -> Bool {
+        guard (1...53).contains(week), (1...7).contains(weekday) else { return false }
+        // 4 January is always in the first week. 1 January 1970 was a Thursday.
+        let inFirstWeek = Self.daysSince1970(year, 1, 4)
+        let monday = inFirstWeek - ((inFirstWeek + 3) % 7 + 7) % 7
+        let days = monday + (week - 1) * 7 + weekday - 1
+        let found = GregorianDateComponents(secondsSince1970: days * 86400)
+        (year, month, day) = (found.year, found.month, found.day)
         return true
     }
 

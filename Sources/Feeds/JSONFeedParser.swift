@@ -18,7 +18,7 @@ struct JSONFeedParser {
         feed.subtitle = root["description"]?.line
         feed.icon = (root["icon"] ?? root["favicon"])?.text.flatMap(resolve)
         let feedAuthors = authors(root)
-        feed.entries = (root["items"]?.oneOrMore ?? []).compactMap { item in
+        feed.entries = (root["items"]?.items ?? []).compactMap { item in
             guard case .object = item else { return nil }
             return entry(item, feedAuthors: feedAuthors, language: feed.language)
         }
@@ -50,7 +50,9 @@ struct JSONFeedParser {
                 RelativeLinkResolver.resolve(PlainBody.html(ofMixed: $0), against: address)
             }
             ?? item["content_text"]?.text.map(PlainBody.html(ofText:))
-        entry.categories = (item["tags"]?.elements ?? []).compactMap(\.line)
+        entry.categories = (item["tags"]?.elements ?? []).compactMap {
+            $0.text.flatMap(HTMLTitle.words)
+        }
         entry.enclosures = (item["attachments"]?.oneOrMore ?? []).compactMap(enclosure)
         entry.image = (item["image"]?.text ?? item["banner_image"]?.text).flatMap(resolve)
         return entry
@@ -59,8 +61,8 @@ struct JSONFeedParser {
     private func authors(_ value: JSONValue) -> [String] {
         let people = [value["authors"], value["author"]].flatMap { $0?.oneOrMore ?? [] }
         var draft = EntryBuilder()
-        for name in people.lazy.compactMap({ $0["name"]?.line ?? $0.line }) {
-            draft.add(author: name)
+        for name in people.lazy.compactMap({ $0["name"]?.text ?? $0.text }) {
+            draft.add(author: PersonName.name(in: name))
         }
         return draft.entry.authors
     }
@@ -69,7 +71,7 @@ struct JSONFeedParser {
         guard let address = value["url"]?.text.flatMap(resolve) else { return nil }
         return ParsedEnclosure(
             address: address,
-            type: value["mime_type"]?.line,
+            type: EnclosureTypeCorrector.type(value["mime_type"]?.line, of: address),
             length: value["size_in_bytes"]?.text.flatMap { Int64($0) },
             seconds: value["duration_in_seconds"]?.text.flatMap(DurationParser.seconds)
         )
@@ -81,6 +83,15 @@ struct JSONFeedParser {
 }
 
 extension JSONValue {
+    /// The elements of an array, or of an object with numbers as names, which PHP writes for an
+    /// array with gaps.
+    fileprivate var items: [JSONValue] {
+        guard case .object(let members) = self else { return oneOrMore }
+        let numbered = members.compactMap { name, value in Int(name).map { ($0, value) } }
+        guard !numbered.isEmpty, numbered.count == members.count else { return oneOrMore }
+        return numbered.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
     fileprivate var isFeed: Bool {
         if self["version"]?.text?.containsBytes("jsonfeed") == true { return true }
         return self["items"].map { !$0.elements.isEmpty || self["title"] != nil } ?? false

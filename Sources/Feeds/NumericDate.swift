@@ -1,9 +1,16 @@
 /// A numeric date: ISO 8601 with a two-digit year, `YYYYMMDDhhmmss`, or Unix time.
+///
+/// Unix time is in seconds, milliseconds or microseconds, or has the form `/Date(1762333260000)/`.
 struct NumericDate {
     private(set) var fields = GregorianDateComponents()
 
     init?(_ text: String) {
-        guard text.utf8.count <= 14,
+        if let milliseconds = Self.millisecondsOfNET(text) {
+            fields = GregorianDateComponents(secondsSince1970: milliseconds / 1000)
+            return
+        }
+        let text = Self.withoutFraction(text)
+        guard text.utf8.count <= 16,
             text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") })
         else { return nil }
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -17,13 +24,32 @@ struct NumericDate {
         case [5]:
             fields.year = Self.year(parts[0].prefix(2))
             guard fields.setDayOfYear(Int(parts[0].suffix(3)) ?? 0) else { return nil }
-        case [10], [13]:
+        case [10], [13], [16]:
             // Ten digits beginning with 1 cover 2001 to 2033.
             guard text.hasPrefix("1"), let seconds = Int(text.prefix(10)) else { return nil }
             fields = GregorianDateComponents(secondsSince1970: seconds)
         case [14]: readStamp(parts[0].compactMap(\.wholeNumberValue))
         default: return nil
         }
+    }
+
+    /// Returns the number in `/Date(1762333260000)/` or `/Date(1762333260000+0100)/`.
+    ///
+    /// The offset is only for display.
+    private static func millisecondsOfNET(_ text: String) -> Int? {
+        guard text.hasPrefix("/Date("), text.hasSuffix(")/") else { return nil }
+        let digits = text.utf8.dropFirst(6).prefix { $0.isDigit }
+        guard digits.count <= 15 else { return nil }
+        return Int(String(decoding: digits, as: UTF8.self))
+    }
+
+    /// Returns Unix time without the fraction of its seconds or milliseconds.
+    private static func withoutFraction(_ text: String) -> String {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, [10, 13].contains(parts[0].utf8.count),
+            parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
+        else { return text }
+        return String(parts[0])
     }
 
     private mutating func readStamp(_ digits: [Int]) {

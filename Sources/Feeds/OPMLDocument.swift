@@ -132,7 +132,18 @@ extension OPMLDocument.Outline {
     }
 
     /// The title to display; `nil` if missing or empty.
-    public var title: String? { self["title"] ?? self["text"] }
+    ///
+    /// Character references that were escaped twice are resolved.
+    public var title: String? { (self["title"] ?? self["text"]).flatMap(Self.titleText) }
+
+    private static func titleText(_ value: String) -> String? {
+        withoutReferences(value.trimmingWhiteSpace).nonEmpty
+    }
+
+    /// Returns an address whose ampersands were not escaped twice.
+    private static func addressText(_ value: String) -> String {
+        value.trimmingWhiteSpace.replacing("&amp;", with: "&")
+    }
 
     /// Sets the title in all attributes that contain the current title.
     public mutating func setTitle(_ title: String) {
@@ -140,9 +151,7 @@ extension OPMLDocument.Outline {
         var isSet = false
         for index in attributes.indices {
             let isTitle = attributes[index].isNamed("title") || attributes[index].isNamed("text")
-            guard isTitle, attributes[index].value.trimmingWhiteSpace.nonEmpty == shown else {
-                continue
-            }
+            guard isTitle, Self.titleText(attributes[index].value) == shown else { continue }
             attributes[index].value = title
             isSet = true
         }
@@ -153,7 +162,7 @@ extension OPMLDocument.Outline {
     public mutating func setAddress(_ address: String) {
         guard let old = self.address else { return }
         for index in attributes.indices
-        where attributes[index].value.trimmingWhiteSpace == old {
+        where Self.addressText(attributes[index].value) == old {
             attributes[index].value = address
         }
     }
@@ -187,8 +196,11 @@ extension OPMLDocument.Outline {
     }
 
     /// The feed's address; `nil` for a folder.
+    ///
+    /// Ampersands that were escaped twice are resolved.
     public var address: String? {
-        self["xmlUrl"] ?? (self["type"]?.lowercased() == "rss" ? self["url"] : nil)
+        (self["xmlUrl"] ?? (self["type"]?.lowercased() == "rss" ? self["url"] : nil))
+            .map(Self.addressText)
     }
 
     /// The categories without the leading slashes that OPML 2.0 allows.
@@ -204,7 +216,7 @@ extension OPMLDocument.Outline {
                 OPMLDocument.Feed(
                     title: title,
                     address: address,
-                    page: self["htmlUrl"],
+                    page: self["htmlUrl"].map(Self.addressText),
                     path: path,
                     newspaperName: self["paper"],
                     categories: categories

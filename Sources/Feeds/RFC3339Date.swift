@@ -8,9 +8,22 @@ struct RFC3339Date {
         fields.year = year
         if !rest.isEmpty {
             let isCompact = rest.first?.isDigit == true
-            guard readDayOfYear() || readMonthAndDay(isCompact: isCompact) else { return nil }
+            guard readWeek() || readDayOfYear() || readMonthAndDay(isCompact: isCompact)
+            else { return nil }
         }
         guard rest.isEmpty || readTime() else { return nil }
+    }
+
+    /// Reads a week and an optional weekday, as in `2025-W45-3` and `2025W453`.
+    private mutating func readWeek() -> Bool {
+        let start = rest
+        _ = skip("-")
+        guard skip("W"), let week = number(digits: 2) else {
+            rest = start
+            return false
+        }
+        _ = skip("-")
+        return fields.setWeek(week, weekday: number(digits: 1) ?? 1)
     }
 
     private mutating func readDayOfYear() -> Bool {

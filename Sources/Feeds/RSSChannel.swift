@@ -9,7 +9,7 @@ struct RSSChannel {
         var updates = UpdateHints()
         feed.link = channel[anyCase: "href"].flatMap(resolve)
         for child in channel.children {
-            switch child.vocabulary {
+            switch child.vocabulary(in: channel) {
             case .plain:
                 readOwn(child, into: &feed)
                 updates.read(child)

@@ -28,7 +28,7 @@ struct RSSInJSONParser {
         draft.entry.link = item["link"]?.text.flatMap(resolve)
         if let id = draft.entry.id, LenientURLParser.isWeb(id) { draft.permanentLink = id }
         for author in (item["author"] ?? item["dc:creator"] ?? .null).oneOrMore {
-            draft.add(author: author.line.map(PersonName.name(inAddress:)))
+            draft.add(author: author.text.flatMap(PersonName.name(in:)))
         }
         draft.entry.published = item["pubDate"]?.text
             .flatMap { FeedDate.parse($0, language: language) }
@@ -47,7 +47,7 @@ struct RSSInJSONParser {
         guard let address = value["url"]?.text.flatMap(resolve) else { return nil }
         return ParsedEnclosure(
             address: address,
-            type: value["type"]?.line,
+            type: EnclosureTypeCorrector.type(value["type"]?.line, of: address),
             length: value["length"]?.text.flatMap { Int64($0) }
         )
     }

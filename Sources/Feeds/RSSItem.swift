@@ -12,7 +12,7 @@ struct RSSItem {
         draft.entry.link = item[anyCase: "href"].flatMap(resolve)
         draft.entry.updated = item[anyCase: "lastmod"].flatMap(date)
         for child in item.children {
-            switch child.vocabulary {
+            switch child.vocabulary(in: item) {
             case .plain: readOwn(child, into: &draft)
             case .atom: readAtom(child, into: &draft)
             default: FeedModuleParser(base: base, language: language).read(child, into: &draft)

@@ -34,7 +34,10 @@ struct RSSParser {
 
     private func items(in element: XMLElement) -> [XMLElement] {
         var items: [XMLElement] = []
-        for child in element.children where child.vocabulary == .plain {
+        for child in element.children {
+            let vocabulary = child.vocabulary(in: element)
+            // An item may declare another default namespace for its children.
+            guard vocabulary == .plain || vocabulary == .other else { continue }
             switch child.name.lowercased() {
             case "item": items.append(child)
             case "items": items += self.items(in: child)

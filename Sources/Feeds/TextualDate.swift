@@ -19,7 +19,7 @@ struct TextualDate {
 
     init?(_ text: String, language: String? = nil) {
         self.language = language
-        var words = Self.spaced(text).split { $0.isWhitespace || $0 == "," }[...]
+        var words = Self.spaced(text).split { $0.isWhitespace || $0 == "," || $0 == "،" }[...]
         isFromMonthDown = words.contains { word in
             let word = word.lowercased()
             return word.hasSuffix("am") || word.hasSuffix("pm")
@@ -31,10 +31,25 @@ struct TextualDate {
         while let word = words.popFirst() {
             // Spanish may separate them: 2:30 p. m.
             let isParted = ["a.", "p."].contains(word) && ["m.", "m"].contains(words.first)
-            guard read(isParted ? word + (words.popFirst() ?? "") : word) else { return nil }
+            let isSign = isSign(word, ofZone: words.first)
+            guard read(isParted || isSign ? word + (words.popFirst() ?? "") : word) else {
+                return nil
+            }
         }
         guard hasYear, hasMonth, hasDay else { return nil }
         mendOrder()
+        // In Thailand, 2025 is the Buddhist year 2568.
+        if (2500...2600).contains(fields.year), text.unicodeScalars.contains(where: \.isThai) {
+            fields.year -= 543
+        }
+    }
+
+    /// Whether a word is the sign of a time zone whose digits are the next word: `+ 0100`.
+    private func isSign(_ word: Substring, ofZone next: Substring?) -> Bool {
+        guard hasYear, hasTime, word == "+" || word == "-", let digits = next?.utf8 else {
+            return false
+        }
+        return digits.count == 4 && digits.allSatisfy(\.isDigit)
     }
 
     private static func spaced(_ text: String) -> String {
@@ -114,14 +129,20 @@ struct TextualDate {
         case 3...:
             guard parts.count == 3 else { return false }
             isFromYearDown = parts[0].count == 4
-            if !isFromYearDown, isFromMonthDown, let first = Int(parts[0]), first <= 12, !hasMonth {
-                // With AM or PM the month is first: 9/7/2024 2:30 PM.
+            let isMonthFirst = isFromMonthDown || isAmerican && word.contains("/")
+            if !isFromYearDown, isMonthFirst, let first = Int(parts[0]), first <= 12, !hasMonth {
+                // With AM or PM, or in American English, the month is first: 9/7/2024 2:30 PM.
                 return readPart(parts[1]) && readPart(parts[0]) && readPart(parts[2])
             }
             return (isFromYearDown ? parts.reversed() : parts).allSatisfy { readPart($0) }
         case 1: return readPart(parts[0])
         default: return readPart(word)
         }
+    }
+
+    private var isAmerican: Bool {
+        guard let language = language?.lowercased() else { return false }
+        return language.hasPrefix("en-us") || language.hasPrefix("en_us")
     }
 
     private mutating func readPart(_ word: Substring) -> Bool {
@@ -143,6 +164,10 @@ struct TextualDate {
             self.isAfternoon = isAfternoon
             return true
         }
+        if !hasTime, let hour = Self.namedHours[letters] {
+            (fields.hour, hasTime) = (hour, true)
+            return true
+        }
         // "mar" is Tuesday if another month follows: mar. 5 juin 2012.
         let mayBeMonth = !hasMonth || (isMonthNamed ? !hasTime : !hasDay)
         if mayBeMonth, let month = MonthName.number(letters, language: language) {
@@ -155,6 +180,8 @@ struct TextualDate {
         weekday = weekday ?? Self.weekdays.firstIndex(of: letters.prefix(3))
         return name.contains { $0.isLetter }
     }
+
+    private static let namedHours = ["noon": 12, "midnight": 0]
 
     private static let weekdays: [Substring] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
@@ -210,4 +237,8 @@ struct TextualDate {
     static func fullYear(_ number: Int) -> Int {
         number < 50 ? 2000 + number : 1900 + number
     }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isThai: Bool { (0x0E00...0x0E7F).contains(value) }
 }

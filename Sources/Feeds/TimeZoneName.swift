@@ -2,7 +2,7 @@ enum TimeZoneName {
     /// Parses a time zone as seconds east of UTC; `nil` if unknown.
     ///
     /// Accepts `+01:00`, `+0100`, `+1`, `GMT+1`, the names and letters of RFC 822, and other common
-    /// abbreviations, optionally in parentheses.
+    /// abbreviations, optionally in parentheses or followed by their own offset, as in `CET+1`.
     static func offset(_ text: String) -> Int? {
         let text = text.uppercased().filter { $0 != "(" && $0 != ")" }
         if let offset = names[text] { return offset }
@@ -11,7 +11,8 @@ enum TimeZoneName {
             digits = digits.dropFirst(prefix.count)
             break
         }
-        guard let sign = digits.first, "+-\u{2212}\u{2013}".contains(sign) else { return nil }
+        guard let sign = digits.first else { return nil }
+        guard signs.contains(sign) else { return offsetWithName(text) }
         // Some software writes +0100Z, or adds seconds, which are always zero.
         let parts = digits.dropFirst().prefix { $0.isNumber || $0 == ":" }.split(separator: ":")
         let together = parts.prefix(2).joined()
@@ -24,6 +25,48 @@ enum TimeZoneName {
         guard seconds < 24 * 3600 else { return nil }
         return sign == "+" ? seconds : -seconds
     }
+
+    private static let signs: Set<Character> = ["+", "-", "\u{2212}", "\u{2013}"]
+
+    /// Parses an abbreviation that is followed by its own offset, such as `CET+1` or POSIX `CET-1`.
+    private static func offsetWithName(_ text: String) -> Int? {
+        guard let start = text.firstIndex(where: { signs.contains($0) }),
+            let offset = names[String(text[..<start])],
+            let written = self.offset(String(text[start...])), abs(written) == abs(offset)
+        else { return nil }
+        return offset
+    }
+
+    /// Returns a date with an abbreviation instead of a name such as Pacific Standard Time.
+    static func abbreviated(_ date: String) -> String {
+        let lowercased = date.lowercased()
+        guard lowercased.contains(" time"),
+            let zone = longNames.first(where: { lowercased.contains($0.name) })
+        else { return date }
+        return lowercased.replacing(zone.name, with: zone.abbreviation)
+    }
+
+    /// Names of zones in lower case, each before those that it contains.
+    private static let longNames: [(name: String, abbreviation: String)] = [
+        ("australian eastern standard time", "AEST"),
+        ("australian eastern daylight time", "AEDT"),
+        ("australian western standard time", "AWST"),
+        ("australian central standard time", "ACST"),
+        ("australian central daylight time", "ACDT"),
+        ("pacific standard time", "PST"), ("pacific daylight time", "PDT"),
+        ("mountain standard time", "MST"), ("mountain daylight time", "MDT"),
+        ("central standard time", "CST"), ("central daylight time", "CDT"),
+        ("eastern standard time", "EST"), ("eastern daylight time", "EDT"),
+        ("atlantic standard time", "AST"), ("atlantic daylight time", "ADT"),
+        ("coordinated universal time", "UTC"), ("greenwich mean time", "GMT"),
+        ("british summer time", "BST"), ("central european standard time", "CET"),
+        ("central european summer time", "CEST"), ("central european time", "CET"),
+        ("eastern european standard time", "EET"), ("eastern european summer time", "EEST"),
+        ("eastern european time", "EET"), ("moscow standard time", "MSK"),
+        ("india standard time", "IST"), ("japan standard time", "JST"),
+        ("korean standard time", "KST"), ("new zealand standard time", "NZST"),
+        ("new zealand daylight time", "NZDT"),
+    ]
 
     private static let names: [String: Int] = {
         var names = hours.mapValues { $0 * 3600 }

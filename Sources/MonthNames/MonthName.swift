@@ -12,11 +12,12 @@ package enum MonthName {
         {
             return number
         }
-        // Catalan and similar languages elide "de" before a vowel.
-        for article in ["d'", "d\u{2019}"] where name.hasPrefix(article) {
-            return table[String(name.dropFirst(2))]
+        if let number = table[name] { return number }
+        // Catalan and similar languages elide "de" before a vowel. Hebrew has the prefix "in".
+        for prefix in ["d'", "d\u{2019}", "ב"] where name.hasPrefix(prefix) {
+            return table[String(name.dropFirst(prefix.count))]
         }
-        return table[name]
+        return nil
     }
 
     /// Replaces a multi-word month name in a lowercased date with the English name; `nil` if none.

@@ -17,7 +17,10 @@ let monthNames = [
     urtarrila urtarrilak uđiv uđđâivemáánu xan xaneiro xineru yan yanvar yennayer yepé zanvie zanwuye \
     zenâr zibandlela ýan ýanwar žan žanwiye ǃkhanni ιαν ιανουάριος ιανουαρίου ιανουαριος ιανουαριου гыин \
     гыинвар гыйн гыйнвар сту студзень студзеня січ січень січня тохс тохсунньу янв январ январы январь \
-    января яну януари јан јанвар јануар јануари қаң қаңтар يناير ṣẹ́ ṣẹ́r ṣẹ́rẹ́
+    января яну януари јан јанвар јануар јануари қаң қаңтар հնվ հունվար հունվարի יאַנ יאַנואַר ינואר ינו׳ \
+    جانفي جانڤیە جنؤری جنو جنوري جنوری يانۋار يناير ژانویه ژانویهٔ जन जनवरी जनवरी: जनवरीमासः जन॰ जान \
+    जानुवारी जाने जानेवारी জানু জানুয়ারি জানুয়ারী জানুযারী জানুৱারি জানুৱাৰী มกราคม มค იან იანვარი ṣẹ́ \
+    ṣẹ́r ṣẹ́rẹ́
     """,
     """
     ará arát bṛa bṛayṛ chw chwef chwefror cokcwaklaŋne colte dzodze faburairu favr favrer feabh feabhra \
@@ -33,7 +36,11 @@ let monthNames = [
     ruhuhuma shk shkurt subat t-arree toshiaght-arree uno unor unora vas vasario vasaris veebr veebruar \
     velj veljaca veljace veljača veljače wanja yebrayer àbùbì èrèl èrèlè úno únor února ŋgɔn ŋgɔndɛ şub \
     şubat ǃkhanǀgôab φεβ φεβρουάριος φεβρουαρίου φεβρουαριος φεβρουαριου ақп ақпан лют лютага лютии \
-    лютий лютого люты олун олунньу феб фебруар фев февр феврал февралы февраль февраля февруари فبراير
+    лютий лютого люты олун олунньу феб фебруар фев февр феврал февралы февраль февраля февруари փետրվար \
+    փետրվարի փտվ פֿעב פֿעברואַר פברואר פבר׳ شباط شوبات فئڤریە فبر فبراير فبروري فبروری فرؤری فروری فوریه \
+    فوریهٔ فيبروري فيفري فېبروري فېۋرال फर फरवरी फरवरी: फरवरीमासः फर॰ फ़रवरी फ़र॰ फेब फेब्रु फेब्रुअरी \
+    फेब्रुवारी फेब्रूवारी ফেব ফেবরুযারী ফেব্রু ফেব্রুয়ারি ফেব্রুয়ারী ফেব্রুৱারি ফেব্ৰু ফেব্ৰুৱাৰী กพ \
+    กมภาพันธ์ กุมภาพันธ์ თებ თებერვალი
     """,
     """
     adar adarê adek bitooteessa bre brezen brezna bře březen března cokcwaklii duɔ̱ɔ̱ duɔ̱ɔ̱ŋ e-ɔ \
@@ -46,7 +53,8 @@ let monthNames = [
     ndzɔ̀ŋɔ̀tɨ̀dʉ̀ghà njuhčâ njuhčâmáánu njuk njukčamánnu ntwarante okuni okwakashatu okwamg’ ozu ozujak \
     ozujka ožu ožujak ožujka poutūterangi ráá sɔŋ sɔŋɛ tedoxe tɨd werurwe ǀkhuuǁkhâb ɔɛn ɔɛnɨ́ɔɨŋɔk \
     ɛrɛ̀n ɛrɛ̀nà μάρ μάρτιος μαρ μαρτίου μαρτιος μαρτιου бер березень березня клн мар март марта мартъи \
-    мартъийы нау наурыз сак сакавік сакавіка مارس ẹrẹ̀n ẹrẹ̀nà
+    мартъийы нау наурыз сак сакавік сакавіка մարտ մարտի մրտ מערץ מרס מרץ آذار ئازار اذار مار مارت مارس \
+    مارٕچ مارچ मारच मार्च मार्च: मार्चमासः मार्चु মার মারচ মার্চ মাৰ্চ มีค มีนาคม მარ მარტი ẹrẹ̀n ẹrẹ̀nà
     """,
     """
     abr abrell abriil abril abrile abrille abrëll aburil afirilu afɔ afɔfĩe aib aibrean aibreán ang’wen \
@@ -59,7 +67,10 @@ let monthNames = [
     mùuyà ndamukiza ndzɔ̀ŋɔ̀tǎafʉ̄ghā ngubùe ngwə̀t nin nis nisan nyina nyɔlɔmbɔŋgɔ odung’el okwakana \
     ong’wan paengawhāwhā pri prill seeɗto tra travanj travnja yebrir ápr április épr éprel ìgb ìgbé ĩpu \
     ĩpurũ ǃhôaǂkhaib απρ απρίλιος απριλίου απριλιος απριλιου апр апрел апрелы апрель апреля април кві \
-    квіт квітень квітня кра красавік красавіка мсу сәу сәуір устар أبريل
+    квіт квітень квітня кра красавік красавіка мсу сәу сәуір устар ապր ապրիլ ապրիլի אַפּר אַפּריל אפריל \
+    אפר׳ آوریل آڤریل أبريل أفريل إبريل ئاپرېل ابريل افريل اوریل اپر اپريل اپریل نيسان نیسان अपरैल अप्रिल \
+    अप्रै अप्रैल अप्रैल: अप्रैलमासः एप्रि एप्रिल एप्री एप्रील এপরিল এপ্রি এপ্রিল এপ্ৰিল เมย เมษายน აპრ \
+    აპრილი
     """,
     """
     abich beal bealtaine boaldyn bêl bêläwü caamsa ceit ceitean cheitean chivabvu chèitean cèit cèitean \
@@ -70,7 +81,8 @@ let monthNames = [
     mejju mey meyi mies miessemánnu máj mája május mĩĩ m̀puyɛ ndzɔ̀ŋèsèe nkwenkwezi okwakataana omaruk \
     rusama svi svibanj svibnja touko toukok toukokuu toukokuuta táan tána vyesi vyesimáánu ǃkhaitsâb ɛ̀b \
     ɛ̀bi ɛ̀bibi μάι μάιος μάϊ μαΐ μαΐου μαι μαιος μαιου μαϊ маи май майы мам мамыр мая мај тра трав \
-    травень травня трауня траўня ыам مايو ẹ̀b ẹ̀bi ẹ̀bibi
+    травень травня трауня траўня ыам մայիս մայիսի մյս מאי מיי أيار ئایار ايار مئ مئي مئی ماي مايو مه مهٔ \
+    می مۍ मई मईमासः मे मेई মে মে’ พค พฤษภาคม მაი მაისი ẹ̀b ẹ̀bi ẹ̀bibi
     """,
     """
     auchiel birz birzelio birzelis birž birželio birželis brá bráčet cerven cervna chikumi cvn cze \
@@ -85,7 +97,8 @@ let monthNames = [
     t-ògmhios thanthatũ táafɔk waxabajjii xuno xunu xuño yuni yunyu zercl zercladur zin zuwɛn ògmh \
     ògmhios òkú òkúdu červen června čvn ġun ġunju žuw žuweŋ ɔsɔn ιουν ιουνίου ιουνιος ιουνιου ιούν \
     ιούνιος бэс июн июны июнь июня ијн ијун мау маусым чер черв червень червня чэр чэрвень чэрвеня юни \
-    јун јуни يونيو
+    јун јуни հնս հունիս հունիսի יוני ئىيۇن جوان جون جوٗن جوٙأن حزيران حوزەیران يونيو ژوئن ژوين जुन जून \
+    जून: जूनमासः জুন มิถนายน มิถุนายน มิย ივნ ივნისი
     """,
     """
     abiriyo adooleessa agɛ agɛmɔ agẹ agẹmọ ayɛwoho-kitawonsa cervence cervenec chikunguru chulai cvc \
@@ -100,7 +113,9 @@ let monthNames = [
     t-iuchar tem temmuz trì trìulas táabɛɛ tîr tîrmeh tîrmehê uzt uztaila uztailak xul xullo xunetu \
     yie̱tni yuli yulyu yulyuz zamgbála zilye zuluye àdùmbə̀ŋ července červenec čvc žuy žuyye ǂkhoesaob \
     ιουλ ιουλίου ιουλιος ιουλιου ιούλ ιούλιος июл июлы июль июля ијл ијул лип липень липня ліп ліпень \
-    ліпеня отй шіл шілде юли јул јули يوليو
+    ліпеня отй шіл шілде юли јул јули հլս հուլիս հուլիսի יולי ئىيۇل تموز تەمووز جول جولاءِ جولائی جولای \
+    جويلية جوٗلایی جوٙلا يوليو يوليوز ژوئیه ژوئیهٔ ژويیه जु जुल जुलय जुला जुलाई जुलाई: जुलाईमासः जुलै \
+    जुल॰ জুলা জুলাই กค กรกฎาคม ივლ ივლისი
     """,
     """
     aboro abu abuztua abuztuak agasti aggusti aggustip ago agost agosti agosto agostu agt agu agusito \
@@ -114,8 +129,10 @@ let monthNames = [
     porgemáánu pú-musapíri rooptui rugp rugpjucio rugpjutis rugpjūtis rugpjūčio sie sierpien sierpień \
     sierpnia srp srpen srpna thoo tho̱o̱r táaraa uti vɨɨrɨ wunyanya ágú ágúst ògú ògún öig öigšte \
     ɔlɔ́ɨ́bɔ́rárɛ ɣuc ɣuct αυγ αυγουστος αυγουστου αυγούστου αύγ αύγουστος авг август августа августы \
-    атр ауг аугуст жні жнівень жніуня жніўня сер серп серпень серпня там тамыз أغسطس ọgọ ọgọst ọgọọst \
-    ọ́gọ
+    атр ауг аугуст жні жнівень жніуня жніўня сер серп серпень серпня там тамыз օգոստոս օգոստոսի օգս \
+    אוגוסט אוג׳ אויג אויגוסט آب آگسٽ آگوست أغسطس أغشت أوت ئاب ئاۋغۇست اب اغسطس اغشت اوت اګست اگس اگست \
+    غشت अग अगसत अगस्ट अगस्त अगस्त: अगस्तमासः अग॰ आग आगष्ट ऑग ऑगस्ट আগ আগষ্ট আগসট আগস্ট ওগষ্ট สค สิงหาคม \
+    აგვ აგვისტო ọgọ ọgọst ọgọọst ọ́gọ
     """,
     """
     anyɔnyɔ bureet cabudanni ctember ctembeṛ cutanbir dìpɔ̀s dǝɓlii ebulú eyl eylul eylül f-ɛ fankwa-ɛbɔ \
@@ -131,7 +148,10 @@ let monthNames = [
     t-sultain taraǀkhuumûǁkhâb táanin tɛɛ tɛɛr wrz wrzesien wrzesień wrzesnia września zar zari zář září \
     čakč čakčamánnu čohčâ čohčâmáánu σεπ σεπτέμβριος σεπτεμβρίου σεπτεμβριος σεπτεμβριου блҕ вер \
     верасень верасня верасьня вересень вересня сен сент сентябр сентябры сентябрь сентября сентјабр сеп \
-    септ септембар септември қыр қыркүиек қыркүйек سبتمبر
+    септ септембар септември қыр қыркүиек қыркүйек սեպ սեպտեմբեր սեպտեմբերի סעפּ סעפּטעמבער ספטמבר ספט׳ \
+    أيلول ئەیلوول ايلول سئپتامر سبتمبر ستمبر سيپٽمبر سپت سپتامبر سپتمبر سېنتەبىر سېپتمبر شتمبر شتنبر \
+    सतुंबर सप्टे सप्टें सप्टेंबर सित सितंबर सितंबर: सितंबरमासः सितम्बर सित॰ सेप सेप्टेम्बर सेप्थेम्बर \
+    ছেপ্তে ছেপ্তেম্বৰ সেপটেমবর সেপ্ট সেপ্টেম্বর กย กันยายน სექ სექტემბერი
     """,
     """
     bìòôm damh damhair dfomh dfómh dàmh dàmhair eki ekim epeeso gitugutu golg golggotmánnu gumiguru gís \
@@ -145,7 +165,10 @@ let monthNames = [
     tubeṛ ukwakira urr urria urriak whiringa-ā-nuku wím wímánet yarkomaa yepé-putimaã ĩku říj říjen \
     října ǂnûǁnâiseb ɔ-a ɔbɛsɛ-ahinime ɔku ɔkutɔburu ɔtb ɔ̀w ɔ̀wà ɔ̀wàrà οκτ οκτωβρίου οκτωβριος \
     οκτωβριου οκτώβριος алт алтынньы жов жовт жовтень жовтня кас кастрычнік кастрычніка окт октобар \
-    октомври октябр октябры октябрь октября октјабр қаз қазан أكتوبر ọkt ọktoba ọktóba ọ̀w ọ̀wà ọ̀wàrà
+    октомври октябр октябры октябрь октября октјабр қаз қазан հոկ հոկտեմբեր հոկտեմբերի אוקטובר אוק׳ אקט \
+    אקטאבער آڪٽوبر أكتوبر ئوکتوڤر ئۆكتەبىر اكتوبر اکت اکتبر اکتوبر اکتوٗبر अकतुम्बर अकतूबर अकतू॰ अक्टूबर \
+    अक्टोबर अक्ट’ अक्ट’बर अक्तू अक्तूबर अक्तूबर: अक्तूबरमासः अक्तू॰ अत्तूबर ऑक्टो ऑक्टोबर অকটোবর অক্টো \
+    অক্টোবর অক্টোবৰ ওক্টো ওক্টোবর ตค ตลาคม ตุลาคม ოქტ ოქტომბერი ọkt ọktoba ọktóba ọ̀w ọ̀wà ọ̀wàrà
     """,
     """
     adeɛmekpɔxe aza azaroa azaroak bél bélú bɔ́k dziá gwahlle houney jolal kas kasim kaswèkèsè kasım kur \
@@ -159,7 +182,10 @@ let monthNames = [
     skammâmáánu skáb skábmamánnu stu studeni studenoga t-samhain tach tachwedd tiníní ugushyingo \
     whiringa-ā-rangi wintermánet yepé-yepé ĩkm ǀhooǂgaeb ɔ-o ɔberɛfɛw-obubuo νοέ νοέμβριος νοε νοεμβρίου \
     νοεμβριος νοεμβριου лис лист листопад листопада ліс лістапад лістапада нов новембар ное ноем ноември \
-    ноя нояб ноябр ноябры ноябрь ноября ној нојабр сэт сэтинньи қар қараша نوفمبر
+    ноя нояб ноябр ноябры ноябрь ноября ној нојабр сэт сэтинньи қар қараша նոյ նոյեմբեր նոյեմբերի נאוו \
+    נאוועמבער נובמבר נוב׳ نوامبر نوفمبر نوم نومبر نونبر نويابىر نوڤامر नव नवं नवंबर नवंबर: नवंबरमासः \
+    नवम्बर नवूमबर नवे नवेम्बर नव॰ नो नोभेम्बर नोव्हें नोव्हेंबर নবেম্বর নভে নভেমবর নভেম্বর নৱে নৱেম্বৰ \
+    พย พฤศจิกายน ნოე ნოემბერი
     """,
     """
     abe abendua abenduak ara aralik aralık avientu berfanbar berfanbarê bowte chrištmánet ciswà dec \
@@ -174,8 +200,10 @@ let monthNames = [
     ndzɔ̀ŋèfwòo ngab noll nollaig nollick ntʉ́ ntʉ́ŋʉ́s opoo pilɔndɔ́ pro prosinac prosinca prosince \
     prosinec rhag rhagfyr sasatʉ tīs tīsema ukuboza yepé-mukũi yuru zvita ĩkl ɓulɓusɛ ɔ̀p ɔ̀pɛ ɔ̀pɛ̀ δεκ \
     δεκέμβριος δεκεμβρίου δεκεμβριος δεκεμβριου ахс ахсынньы гру груд грудень грудня дек декабр декабры \
-    декабрь декабря декември дец децембар жел желтоқсан сне снежань снежня сьн сьнежань сьнежня ديسمبر \
-    ọ̀p ọ̀pẹ ọ̀pẹ̀
+    декабрь декабря декември дец децембар жел желтоқсан сне снежань снежня сьн сьнежань сьнежня դեկ \
+    դեկտեմբեր դեկտեմբերի דעצ דעצעמבער דצמבר דצמ׳ دئسامر دجمبر دجنبر دسامبر دسم دسمبر ديسمبر دېكابىر \
+    ڊسمبر डिसं डिसंबर डिसे डिसें डिसेंबर डिसेम्बर दसूमबर दिस दिसंबर दिसंबर: दिसंबरमासः दिसम्बर दिस॰ ডিচে \
+    ডিচেম্বৰ ডিসে ডিসেমবর ডিসেম্বর ธค ธันวาคม დეკ დეკემბერი ọ̀p ọ̀pẹ ọ̀pẹ̀
     """,
 ]
 
@@ -200,12 +228,12 @@ let monthPhrases = [
     """
     bisha koobaad; dwe mar achiel; lapa le obo; mwedi ntandi; mweri wa kwanza; mweri wa mbere; mweri wo \
     kwanza; nduŋmbi saŋ; ngwɛn matáhra; pa mwedzi gwa hutala; pikítíkítie, oólí ú kutúan; saŋ tsetsɛ̀ɛ \
-    lùm; sánzá ya yambo; tiop thar pɛt; wiótheȟika wí; нэгдүгээр сар
+    lùm; sánzá ya yambo; tiop thar pɛt; wiótheȟika wí; нэгдүгээр сар; كانون الثاني; کانوونی دووەم
     """,
     """
     bisha labaad; dwe mar ariyo; lapa le waare; mwedi wa pili; mwere wa kerĩ; mweri wa kaili; mweri wa \
     kaĩri; mweri wo unayeli; ngwɛn ńmba; ngɔn bɛ̌; pa mwedzi gwa wuvili; pɛsaŋ pɛ́pá; siɛyɛ́, oóli ú \
-    kándíɛ; sánzá ya míbalé; thiyóȟeyuŋka wí; ŋwíí akǝ bɛ́ɛ; хоёрдугаар сар
+    kándíɛ; sánzá ya míbalé; thiyóȟeyuŋka wí; ŋwíí akǝ bɛ́ɛ; хоердугаар сар; хоёрдугаар сар
     """,
     """
     bisha saddexaad; ištáwičhayazaŋ wí; mbiyɔ mɛndoŋgɔ; mushende; mwedi wa tatu; mwere wa gatatũ; mweri \
@@ -236,31 +264,33 @@ let monthPhrases = [
     """
     bisha sideedaad; mwedi wa nnyano na mitatu; mwere wa kanana; mweri wa kanana; mweri wa nane; mweri \
     wo nane; ngwɛn lɔmbi; pa mwedzi gwa nane; pɛsaŋ pɛ́nɛ́fɔm; saŋ mbʉ̀ŋ; sánzá ya mwambe; wasútȟuŋ wí; \
-    атырдьых ыйа; атырдьых ыйын; наймдугаар сар
+    атырдьых ыйа; атырдьых ыйын; наимдугаар сар; наймдугаар сар
     """,
     """
-    bisha sagaalaad; meán fómhair; mwedi wa nnyano na nchechi; mwere wa kenda; mweri wa kenda; mweri wa \
-    tisa; mweri wo tisa; ngwɛn rɛbvuâ; pa mwedzi gwa tisa; pɛsaŋ pɛ́nɛ́pfúꞌú; sánzá ya libwa; čhaŋwápeǧi \
-    wí; балаҕан ыйа; балаҕан ыйын; есдүгээр сар
+    bisha sagaalaad; mean fomhair; meán fómhair; mwedi wa nnyano na nchechi; mwere wa kenda; mweri wa \
+    kenda; mweri wa tisa; mweri wo tisa; ngwɛn rɛbvuâ; pa mwedzi gwa tisa; pɛsaŋ pɛ́nɛ́pfúꞌú; sánzá ya \
+    libwa; čhaŋwápeǧi wí; балаҕан ыйа; балаҕан ыйын; есдүгээр сар
     """,
     """
-    bisha tobnaad; deireadh fómhair; dwe mar apar; imɛŋ i putúk,oóli ú kátíɛ; lapa le tomon; mori ghwa \
-    ikumi; mwai wa ĩkumi; mwedi wa nnyano na nnyano; mwere wa ikũmi; mweri wa ikumi; mweri wa ikũmi; \
-    mweri wo kumi; ngwɛn wum; ngɔn awóm; okwaikumi; pa mwedzi gwa kumi; pɛsaŋ nɛgɛ́m; sánzá ya zómi; \
-    čhaŋwápe-kasná wí; ŋwíí akǝ ntɛk; аравдугаар сар
+    bisha tobnaad; deireadh fomhair; deireadh fómhair; dwe mar apar; imɛŋ i putúk,oóli ú kátíɛ; lapa le \
+    tomon; mori ghwa ikumi; mwai wa ĩkumi; mwedi wa nnyano na nnyano; mwere wa ikũmi; mweri wa ikumi; \
+    mweri wa ikũmi; mweri wo kumi; ngwɛn wum; ngɔn awóm; okwaikumi; pa mwedzi gwa kumi; pɛsaŋ nɛgɛ́m; \
+    sánzá ya zómi; čhaŋwápe-kasná wí; ŋwíí akǝ ntɛk; аравдугаар сар; تشرين الأول; تشرين الاول; تشرینی \
+    یەکەم
     """,
     """
     bisha kow iyo tobnaad; dwe mar gi achiel; kipsuunde ne taai; lapa le tomon obo; mori ghwa ikumi na \
     imweri; mwai wa ĩkumi na ĩmwe; mwedi wa nnyano na nnyano na u; mwere wa ikũmi na ũmwe; mweri wa \
     ikumi na moja; mweri wa ikũmi na ũmwe; mweri wo kumi na moja; ndzɔ̀ŋɔ̀chwaʔàkaa wo; ngwɛn wum navǔr; \
     okwaikumi na kumwe; pa mwedzi gwa kumi na moja; pɛsaŋ ntsɔ̌pmɔ́; sánzá ya zómi na mɔ̌kɔ́; waníyetu \
-    wí; арван нэгдүгээр сар
+    wí; арван нэгдүгээр сар; تشرين الثاني; تشرینی دووەم
     """,
     """
     bisha laba iyo tobnaad; dwe mar apar gi ariyo; kipsuunde nebo aeng’; lapa le tomon waare; lìbuy li \
     ńyèe; mori ghwa ikumi na iwi; mwai wa ĩkumi na ilĩ; mwedi wa nnyano na nnyano na m; mweri wa ikumi \
     na mbili; mweri wa ikũmi na kaĩrĩ; mweri wo kumi na yel’li; ngɔn awóm ai bɛ̌; okwaikumi na ibiri; pa \
     mwedzi gwa kumi na mbili; pɛsaŋ ntsɔ̌ppá; saŋ lùm; sánzá ya zómi na míbalé; tio̱p in di̱i̱t; \
-    tȟahékapšuŋ wí; ŋwíí akǝ ntɛk di bɛ́ɛ; арван хоёрдугаар сар
+    tȟahékapšuŋ wí; ŋwíí akǝ ntɛk di bɛ́ɛ; арван хоердугаар сар; арван хоёрдугаар сар; كانون الأول; \
+    كانون الاول; کانونی یەکەم
     """,
 ]

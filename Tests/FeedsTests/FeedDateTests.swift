@@ -128,6 +128,110 @@ struct FeedDateTests {
     }
 
     @Test(
+        "Dates are parsed in other scripts, with their digits and calendars",
+        arguments: [
+            ("5 พฤศจิกายน 2568", "2025-11-05T00:00:00Z"),
+            ("5 พ.ย. 2568 14:30 น.", "2025-11-05T14:30:00Z"),
+            ("วันพุธที่ ๕ พฤศจิกายน พ.ศ. ๒๕๖๘ เวลา ๑๔:๓๐ น.", "2025-11-05T14:30:00Z"),
+            ("5 พฤศจิกายน 2025", "2025-11-05T00:00:00Z"),
+            ("5 בנובמבר 2025", "2025-11-05T00:00:00Z"),
+            ("5 נוב׳ 2025 14:30", "2025-11-05T14:30:00Z"),
+            ("५ नवंबर २०२५", "2025-11-05T00:00:00Z"),
+            ("5 दिस॰ 2025", "2025-12-05T00:00:00Z"),
+            ("৫ নভেম্বর ২০২৫", "2025-11-05T00:00:00Z"),
+            ("5 ফেব্রুয়ারি 2025", "2025-02-05T00:00:00Z"),
+            ("5 ნოემბერი, 2025", "2025-11-05T00:00:00Z"),
+            ("2025 թ. նոյեմբերի 5", "2025-11-05T00:00:00Z"),
+            ("۵ دسامبر ۲۰۲۵ ساعت ۱۲:۳۰", "2025-12-05T12:30:00Z"),
+            ("٥ نوفمبر، ٢٠٢٥", "2025-11-05T00:00:00Z"),
+            ("5 ابريل 2025", "2025-04-05T00:00:00Z"),
+            ("5 تشرين الثاني 2025", "2025-11-05T00:00:00Z"),
+            ("5 كانون الاول 2025", "2025-12-05T00:00:00Z"),
+            ("5\u{200F}/11\u{200F}/2025", "2025-11-05T00:00:00Z"),
+        ]
+    )
+    func readsScripts(text: String, expected: String) {
+        #expect(FeedDate.parse(text).map(FeedDate.text(of:)) == expected)
+    }
+
+    @Test(
+        "Week dates, Unix time in several units, and quoted dates are parsed",
+        arguments: [
+            ("2025-W45-3", "2025-11-05T00:00:00Z"),
+            ("2025W453T12:00Z", "2025-11-05T12:00:00Z"),
+            ("2025-W45", "2025-11-03T00:00:00Z"),
+            ("2020-W53-7", "2021-01-03T00:00:00Z"),
+            ("1762333260.5", "2025-11-05T09:01:00Z"),
+            ("1762333260123456", "2025-11-05T09:01:00Z"),
+            ("/Date(1762333260000)/", "2025-11-05T09:01:00Z"),
+            ("/Date(1762333260000+0100)/", "2025-11-05T09:01:00Z"),
+            ("\"2025-11-05T12:00:00Z\"", "2025-11-05T12:00:00Z"),
+            ("“5 Nov 2025”", "2025-11-05T00:00:00Z"),
+            ("5 Nov 2025 noon", "2025-11-05T12:00:00Z"),
+            ("5 Nov 2025 midnight EST", "2025-11-05T05:00:00Z"),
+        ]
+    )
+    func readsForms(text: String, expected: String) {
+        #expect(FeedDate.parse(text).map(FeedDate.text(of:)) == expected)
+    }
+
+    @Test(
+        "Time zones may have a separate sign, their offset after the name, or a long name",
+        arguments: [
+            ("5 Nov 2025 12:00:00 + 0100", "2025-11-05T11:00:00Z"),
+            ("2025-11-05T12:00:00 - 0500", "2025-11-05T17:00:00Z"),
+            ("5 Nov 2025 12:00:00 CET+1", "2025-11-05T11:00:00Z"),
+            ("5 Nov 2025 12:00:00 EST+5", "2025-11-05T17:00:00Z"),
+            ("Wed, 05 Nov 2025 12:00:00 Pacific Standard Time", "2025-11-05T20:00:00Z"),
+            (
+                "Wed Nov 05 2025 12:00:00 GMT+1100 (Australian Eastern Daylight Time)",
+                "2025-11-05T01:00:00Z"
+            ),
+        ]
+    )
+    func readsZones(text: String, expected: String) {
+        #expect(FeedDate.parse(text).map(FeedDate.text(of:)) == expected)
+    }
+
+    @Test(
+        "In American English the month is first in dates with slashes",
+        arguments: [
+            ("en-us", "11/05/2025", "2025-11-05T00:00:00Z"),
+            ("en_US", "11/05/2025 14:30", "2025-11-05T14:30:00Z"),
+            ("en-us", "20/11/2025", "2025-11-20T00:00:00Z"),
+            ("en-us", "11.05.2025", "2025-05-11T00:00:00Z"),
+            ("en-gb", "11/05/2025", "2025-05-11T00:00:00Z"),
+        ]
+    )
+    func readsAmericanOrder(language: String, text: String, expected: String) {
+        #expect(FeedDate.parse(text, language: language).map(FeedDate.text(of:)) == expected)
+    }
+
+    @Test(
+        "Dates in years of an Islamic or Persian calendar are absent",
+        arguments: ["1404/08/14", "1404-08-14T10:00:00+03:30", "۱۴۰۴/۰۸/۱۴", "1447-05-14"]
+    )
+    func refusesOtherCalendars(text: String) {
+        #expect(FeedDate.parse(text) == nil)
+    }
+
+    @Test("The publication date of PRISM is used if there is no other")
+    func prism() throws {
+        let date = "<prism:publicationDate>2025-11-05</prism:publicationDate>"
+        for (more, expected) in [
+            ("", "2025-11-05T00:00:00Z"),
+            ("<pubDate>Tue, 04 Nov 2025 12:00:00 GMT</pubDate>", "2025-11-04T12:00:00Z"),
+        ] {
+            let rss = """
+                <rss xmlns:prism="http://prismstandard.org/namespaces/basic/2.0/"><channel>
+                <item><guid>1</guid>\(date)\(more)</item></channel></rss>
+                """
+            let entry = try #require(try FeedParser().parse(Array(rss.utf8)).entries.first)
+            #expect(entry.published.map(FeedDate.text(of:)) == expected)
+        }
+    }
+
+    @Test(
         "The feed's language decides if month names are ambiguous",
         arguments: [
             ("hr", "7. listopada 2024", "2024-10-07T00:00:00Z"),
@@ -210,6 +314,7 @@ struct FeedDateTests {
         arguments: [
             "", "soon", "2024-13-01", "2023-02-29", "2024-09-07T25:00:00Z", "Sat, 32 Sep 2024",
             "99", "12:30", "2024-09-07T14:30:00+99:00", "1 2 3 4 5", "Sep",
+            "2025-W54-1", "2025-W45-8", "/Date()/",
         ]
     )
     func refuses(text: String) {

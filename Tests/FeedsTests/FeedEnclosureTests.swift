@@ -93,6 +93,32 @@ struct FeedEnclosureTests {
     }
 
     @Test(
+        "A file extension takes precedence over a media type of another class",
+        arguments: [
+            ("pod.mp3", "image/jpeg", "audio/mpeg"), ("pod.MP3?a=b.jpg", "video/mp4", "audio/mpeg"),
+            ("pod.mp3", "audio/x-mp3", "audio/x-mp3"), ("pod.mp4", "audio/mp4", "audio/mp4"),
+            ("pod.mp3", "text/html", "text/html"), ("pod", "image/jpeg", "image/jpeg"),
+            ("cover.jpg", "audio/mpeg", "image/jpeg"),
+        ]
+    )
+    func contradictions(file: String, type: String, expected: String) throws {
+        let enclosures = try inRSS("<enclosure url='/\(file)' type='\(type)'/>")
+        #expect(enclosures.map(\.type) == [expected])
+    }
+
+    @Test("An episode whose media type is a picture's is not the story's picture")
+    func episode() throws {
+        let text = """
+            <rss xmlns:media="http://search.yahoo.com/mrss/"><channel><item><guid>1</guid>
+            <enclosure url="https://a.example/1.mp3" type="image/jpeg"/>
+            <media:content url="https://a.example/2.mp3" type="image/png"/></item></channel></rss>
+            """
+        let entry = try #require(try FeedParser().parse(Array(text.utf8)).entries.first)
+        #expect(entry.image == nil)
+        #expect(entry.enclosures.map(\.type) == ["audio/mpeg", "audio/mpeg"])
+    }
+
+    @Test(
         "Durations are parsed in several formats, and invalid ones are absent",
         arguments: [
             ("90", 90), (" 90.7 ", 90), ("1:30", 90), ("0:01:30", 90), ("1:30,5", 90),

@@ -16,6 +16,50 @@ struct FeedHabitsTests {
         return entry
     }
 
+    @Test(
+        "A feed with the default namespace of another format has its entries",
+        arguments: [
+            "http://www.w3.org/2005/Atom", "http://www.w3.org/1999/xhtml", "urn:unknown",
+            "http://www.itunes.com/dtds/podcast-1.0.dtd", "http://search.yahoo.com/mrss/",
+        ]
+    )
+    func wrongNamespace(namespace: String) throws {
+        let declaration = "xmlns='\(namespace)'"
+        let item = "<title>One</title><link>/1</link><description>first</description>"
+        let documents = [
+            "<rss \(declaration)><channel><title>F</title><item>\(item)</item></channel></rss>",
+            "<rss><channel \(declaration)><title>F</title><item>\(item)</item></channel></rss>",
+            "<feed \(declaration)><title>F</title><entry><title>One</title>"
+                + "<link href='/1'/><summary>first</summary></entry></feed>",
+        ]
+        for document in documents {
+            let feed = try FeedParser(address: "https://example.org/").parse(Array(document.utf8))
+            #expect(feed.title == "F")
+            #expect(feed.entries.map(\.title) == ["One"], "\(document)")
+            #expect(feed.entries.map(\.link) == ["https://example.org/1"], "\(document)")
+            #expect(feed.entries.map(\.summary) == ["first"], "\(document)")
+        }
+    }
+
+    @Test("An item may declare the namespace of its children, and modules keep theirs")
+    func namespaceOfItem() throws {
+        let items = """
+            <item xmlns="urn:unknown" xmlns:dc="http://purl.org/dc/elements/1.1/">
+            <title>One</title><dc:creator>Ada</dc:creator></item>
+            """
+        #expect(try entries(items).map(\.title) == ["One"])
+        #expect(try entries(items).map(\.authors) == [["Ada"]])
+    }
+
+    @Test("JSON feeds may have undefined numbers, and items in an object with numbers as names")
+    func oddJSON() throws {
+        let items = #"{"10": {"id": "b", "title": "Two"}, "2": {"id": "a", "title": "One"}}"#
+        let text = #"{"version": "https://jsonfeed.org/version/1", "x": NaN, "y": -Infinity, "#
+            + #""items": \#(items)}"#
+        let feed = try FeedParser(address: "https://example.org/").parse(Array(text.utf8))
+        #expect(feed.entries.map(\.title) == ["One", "Two"])
+    }
+
     @Test("An unclosed title, link or item ends at the next element")
     func unclosed() throws {
         let items = """

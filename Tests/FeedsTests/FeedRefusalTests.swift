@@ -37,6 +37,31 @@ struct FeedRefusalTests {
     }
 
     @Test(
+        "A feed after a document type, scripts, styles or divs of HTML is a feed",
+        arguments: [
+            "<!DOCTYPE html>", "<script>if (1 < 2) alert('<p>')</script>\n",
+            "<!-- x --><STYLE type='a'>p {}</style> <!doctype HTML>", "<div><b>Hi</b></div>",
+            "<script src='/x'></script><?xml version='1.0' encoding='windows-1252'?>",
+        ],
+        [FeedFixtures.rss2, FeedFixtures.rss1, FeedFixtures.atom]
+    )
+    func displaced(noise: String, text: String) throws {
+        let root = text.hasPrefix("<?xml") ? text.drop { $0 != ">" }.dropFirst() : text[...]
+        #expect(try parse("\(noise)\(root)").title == "Harbour & Hill")
+    }
+
+    @Test(
+        "A page that contains a feed's root element is a page",
+        arguments: [
+            "<!DOCTYPE html><p>x</p><rss><channel/></rss>", "<!DOCTYPE html><feeds/>",
+            "<html><script></script><feed/></html>",
+        ]
+    )
+    func pages(text: String) {
+        #expect(throws: FeedError.notAFeed(found: .webPage)) { try parse(text) }
+    }
+
+    @Test(
         "A feed truncated anywhere can be parsed",
         arguments: [FeedFixtures.rss2, FeedFixtures.rss1, FeedFixtures.atom, FeedFixtures.json]
     )

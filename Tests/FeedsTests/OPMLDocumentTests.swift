@@ -68,6 +68,31 @@ struct OPMLDocumentTests {
         #expect(list.feeds.map(\.address) == ["https://example.org/?a&b"])
     }
 
+    @Test("References that were escaped twice are resolved in addresses and titles")
+    func doubleEscaping() throws {
+        let text = """
+            <opml><body><outline text="R&amp;amp;D" title="R&amp;amp;D &amp;#8211; News"
+            xmlUrl="https://x.example/f?a=1&amp;amp;b=2" htmlUrl="https://x.example/?a&amp;amp;b"/>
+            </body></opml>
+            """
+        let list = try OPMLDocument(parsing: Array(text.utf8))
+        #expect(
+            list.feeds == [
+                OPMLDocument.Feed(
+                    title: "R&D – News",
+                    address: "https://x.example/f?a=1&b=2",
+                    page: "https://x.example/?a&b",
+                    path: []
+                )
+            ]
+        )
+        var outline = try #require(list.outlines.first)
+        outline.setTitle("Research")
+        outline.setAddress("https://y.example/")
+        #expect(outline["title"] == "Research")
+        #expect(outline["xmlUrl"] == "https://y.example/")
+    }
+
     @Test("A document of another format is an error")
     func refuses() {
         #expect(throws: FeedError.notAFeed(found: .xml(root: "rss"))) {

@@ -155,6 +155,70 @@ struct FeedDiscoveryTests {
         #expect(fetcher.requests.map(\.options.reach) == [.publicOnly, .everywhere])
     }
 
+    private func typedFindings() async throws -> [FeedDiscovery.Finding] {
+        try await FeedDiscovery(fetcher: fetcher).feeds(at: address, typedAs: address)
+    }
+
+    @Test("Named feeds that cannot be read are left out, and the next one is fetched")
+    func deadFeeds() async throws {
+        let links = ["/nope", "/page", "/all", "/more"].map {
+            "<link rel=alternate type='application/rss+xml' href='\($0)'>"
+        }
+        fetcher.answer(address, with: "<html>\(links.joined())</html>")
+        fetcher.answer("https://a.example/nope", with: "", status: 404)
+        fetcher.answer("https://a.example/page", with: "<html>Words</html>")
+        fetcher.answer("https://a.example/all", with: rss("Sea", []))
+        #expect(
+            try await typedFindings() == [
+                FeedDiscovery.Finding(address: "https://a.example/all", title: "Sea"),
+                FeedDiscovery.Finding(
+                    address: "https://a.example/more",
+                    title: nil,
+                    wasRead: false,
+                    mustBePublic: true
+                ),
+            ]
+        )
+        #expect(fetcher.requests.count == 4)
+        #expect(fetcher.requests.dropFirst().allSatisfy { $0.options.reach == .publicOnly })
+    }
+
+    @Test("If no named feed can be read, other links and common paths are tried")
+    func onlyDeadFeeds() async throws {
+        let dead = "<link rel=alternate type='application/rss+xml' href='/nope'>"
+        fetcher.answer(address, with: "<html>\(dead)<a href='/real.xml'>rss</a></html>")
+        fetcher.answer("https://a.example/nope", with: "", status: 404)
+        fetcher.answer("https://a.example/real.xml", with: rss("Sea", []))
+        let real = FeedDiscovery.Finding(address: "https://a.example/real.xml", title: "Sea")
+        #expect(try await typedFindings() == [real])
+        fetcher.answer(address, with: "<html>\(dead)</html>")
+        fetcher.answer("https://a.example/atom.xml", with: rss("Hill", []))
+        #expect(try await typedFindings().map(\.address) == ["https://a.example/atom.xml"])
+        fetcher.answer("https://a.example/atom.xml", with: "", status: 410)
+        await #expect(throws: FeedFailure.status(404, host: "a.example")) {
+            try await typedFindings()
+        }
+    }
+
+    @Test("The number of requests is limited")
+    func requestLimit() async throws {
+        let links = (1...30).map { number in
+            "<link rel=alternate type='application/rss+xml' href='/feed\(number)'>"
+                + "<link rel=alternate type='application/json' href='/json\(number)'>"
+                + "<a href='/a\(number).rss'>RSS</a>"
+        }
+        for step in 1...3 {
+            let refresh = "<meta http-equiv=refresh content='0; url=/news/\(step)'>"
+            let page = step == 1 ? address : "https://a.example/news/\(step - 1)"
+            fetcher.answer(page, with: "<html>\(refresh)</html>")
+        }
+        let frames = "<frameset><frame src='frame'></frameset>"
+        fetcher.answer("https://a.example/news/3", with: "<html>\(frames)</html>")
+        fetcher.answer("https://a.example/news/frame", with: "<html>\(links.joined())</html>")
+        await #expect(throws: FeedFailure.self) { try await typedFindings() }
+        #expect(fetcher.requests.count == 28)
+    }
+
     @Test("A failed discovery reports the reason")
     func nothing() async {
         fetcher.answer(address, with: "<html><body>Hello</body></html>")

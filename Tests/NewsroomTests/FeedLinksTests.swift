@@ -133,6 +133,44 @@ struct FeedLinksTests {
         #expect(try await found("<html>Words</html>", place) == [place])
     }
 
+    @Test(
+        "Common feed paths in the folder of the page are tried",
+        arguments: ["feed", "feeds/posts/default", "?feed=rss2"]
+    )
+    func usualPlacesInFolder(path: String) async throws {
+        let place = "https://a.example/news/\(path)"
+        #expect(try await found("<html>Words</html>", place) == [place])
+    }
+
+    @Test("A link in the text may name a feed, but feeds named in the head precede it")
+    func declaredInText() async throws {
+        let link = "<a rel='alternate' type='application/rss+xml' href='/news/f'>Subscribe</a>"
+        let text = "https://a.example/news/f"
+        #expect(try await found("<html>\(link)</html>") == [text])
+        let head = "<link rel=alternate type='application/rss+xml' href='/all'>"
+        #expect(try await found("<html>\(link)\(head)</html>") == ["https://a.example/all", text])
+        let typed = "<a type='application/atom+xml' href='/x'>Subscribe</a>"
+        #expect(
+            try await found("<html>\(typed)</html>", "https://a.example/x")
+                == ["https://a.example/x"]
+        )
+    }
+
+    @Test("The first frame on the same host is followed once")
+    func frames() async throws {
+        let html = """
+            <html><frameset cols="20%,*"><frame src="https://b.example/ads"><frame src="/menu">
+            <frame src="/main"></frameset></html>
+            """
+        fetcher.answer("https://a.example/menu", with: "<html><link rel=feed href=/all></html>")
+        #expect(try await found(html) == ["https://a.example/all"])
+        #expect(fetcher.requests.map(\.address) == [address, "https://a.example/menu"])
+        let menu = "<html><frameset><frame src='/main'></frameset></html>"
+        fetcher.answer("https://a.example/menu", with: menu)
+        await #expect(throws: FeedFailure.self) { try await findings() }
+        #expect(!fetcher.requests.contains { $0.address == "https://a.example/main" })
+    }
+
     @Test("Feeds are sorted by distance from the page and by language")
     func order() async throws {
         func link(_ path: String, _ more: String = "") -> String {

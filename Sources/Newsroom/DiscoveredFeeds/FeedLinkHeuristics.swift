@@ -15,13 +15,18 @@ struct FeedLinkHeuristics {
     let title: String?
     let language: String?
 
+    /// Whether the link's media type is one of feeds.
+    let hasFeedType: Bool
+
     init(_ link: HTMLElement) {
+        hasFeedType = Self.isFeedType(link["type"])
         kind = Self.kind(relations: link["rel"], type: link["type"])
         title = link["title"].map(plainText(ofHTML:))
         language = link["hreflang"]
     }
 
     init(_ link: LinkHeaderValue) {
+        hasFeedType = Self.isFeedType(link.parameters["type"])
         kind = Self.kind(relations: link.parameters["rel"], type: link.parameters["type"])
         title = link.parameters["title"].map(plainLine(ofText:))
         language = link.parameters["hreflang"]
@@ -32,9 +37,16 @@ struct FeedLinkHeuristics {
         if relations.contains("feed") { return .feed }
         guard relations.contains("alternate") else { return .other }
         guard let type else { return .untyped }
-        let mediaType = type.lowercased().prefix { $0 != ";" && $0 != " " }
-        if mediaType == "application/json" { return .json }
-        return types.contains(String(mediaType)) ? .feed : .other
+        if mediaType(type) == "application/json" { return .json }
+        return isFeedType(type) ? .feed : .other
+    }
+
+    private static func isFeedType(_ type: String?) -> Bool {
+        type.map { types.contains(mediaType($0)) } ?? false
+    }
+
+    private static func mediaType(_ type: String) -> String {
+        String(type.lowercased().prefix { $0 != ";" && $0 != " " })
     }
 
     private static let types: Set<String> = [
@@ -49,6 +61,7 @@ struct FeedLinkHeuristics {
 ///
 /// More relevant feeds compare as less.
 struct FeedRank: Comparable {
+    private let isInText: Bool
     private let isForComments: Bool
     private let isInOtherLanguage: Bool
     private let distance: Int
@@ -57,8 +70,10 @@ struct FeedRank: Comparable {
         _ feed: DiscoveredFeed,
         in language: String?,
         on page: String,
-        in pageLanguage: String?
+        in pageLanguage: String?,
+        isInText: Bool
     ) {
+        self.isInText = isInText
         isForComments = Self.isForComments(feed)
         let tags = [language, pageLanguage].map { Self.mainTag($0) }
         isInOtherLanguage = tags[0] != nil && tags[1] != nil && tags[0] != tags[1]
@@ -66,6 +81,7 @@ struct FeedRank: Comparable {
     }
 
     static func < (one: FeedRank, other: FeedRank) -> Bool {
+        if one.isInText != other.isInText { return other.isInText }
         if one.isForComments != other.isForComments { return other.isForComments }
         if one.isInOtherLanguage != other.isInOtherLanguage { return other.isInOtherLanguage }
         return one.distance < other.distance

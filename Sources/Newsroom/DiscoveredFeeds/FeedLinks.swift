@@ -3,13 +3,16 @@ import Feeds
 import Markup
 
 package struct FeedLinks {
-    /// The feeds from `<link>` elements and `Link` headers, sorted by ``FeedRank``.
+    /// The feeds from `<link>` elements, `Link` headers and declared links in the text, sorted by
+    /// ``FeedRank``.
     private(set) var named: [DiscoveredFeed] = []
     /// Links to JSON Feeds or other JSON, in document order.
     private(set) var json: [DiscoveredFeed] = []
     /// Links whose address looks like a feed, then links whose text does.
     private(set) var guessed: [String] = []
     private(set) var refresh: String?
+    /// The first frame on the same host, if the page names no feeds.
+    private(set) var frame: String?
 
     private let page: String
     private var base: String?
@@ -35,9 +38,13 @@ package struct FeedLinks {
             guard let written = element["href"] else { continue }
             let found = absolute(written, against: base)
             if element.tag == .link { addNamed(found, FeedLinkHeuristics(element)) }
-            if element.tag == .a, let found {
+            guard element.tag == .a, let found else { continue }
+            let words = FeedLinkHeuristics(element)
+            if words.kind == .feed {
+                addNamed(found, words, isInText: true)
+            } else {
                 let isCalledFeed =
-                    TypedFeedAddressParser.hasFeedScheme(written)
+                    words.hasFeedType || TypedFeedAddressParser.hasFeedScheme(written)
                     || Self.isCalledFeed(nodes[index..<node.end])
                 addGuess(found, isCalledFeed: isCalledFeed)
             }
@@ -46,6 +53,19 @@ package struct FeedLinks {
             .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
             .map(\.element.1)
         guessed += called
+        if named.isEmpty { frame = firstFrame(of: html) }
+    }
+
+    private func firstFrame(of html: String) -> String? {
+        guard let tree = PageTree(Array(html.utf8)) else { return nil }
+        for index in tree.nodes.indices where tree.nodes[index].tag == .frame {
+            guard let written = tree.attribute("src", of: index),
+                let target = absolute(written, against: base), target != page,
+                hostName(of: target) == hostName(of: page)
+            else { continue }
+            return target
+        }
+        return nil
     }
 
     private mutating func readHead(of nodes: [HTMLNode]) {
@@ -74,7 +94,11 @@ package struct FeedLinks {
         return LenientURLParser.resolve(written, against: base).flatMap { Address($0)?.text }
     }
 
-    private mutating func addNamed(_ address: String?, _ words: FeedLinkHeuristics) {
+    private mutating func addNamed(
+        _ address: String?,
+        _ words: FeedLinkHeuristics,
+        isInText: Bool = false
+    ) {
         guard let address, named.count + json.count < Self.mostLinks else { return }
         let kind = words.kind
         if kind == .untyped {
@@ -85,7 +109,9 @@ package struct FeedLinks {
         let finding = DiscoveredFeed(address: address, title: words.title, wasRead: false)
         if kind == .json { return json.append(finding) }
         named.append(finding)
-        ranks.append(FeedRank(finding, in: words.language, on: page, in: language))
+        ranks.append(
+            FeedRank(finding, in: words.language, on: page, in: language, isInText: isInText)
+        )
     }
 
     private mutating func addGuess(_ address: String, isCalledFeed: Bool) {

@@ -11,7 +11,7 @@ public struct FeedDiscovery: Sendable {
 
     private static let usualPaths = [
         "/feed", "/rss", "/feed.xml", "/rss.xml", "/atom.xml", "/index.xml", "/feed.json",
-        "/blog/feed.xml",
+        "/blog/feed.xml", "./feed", "./feeds/posts/default", "./?feed=rss2",
     ]
     private static let mostGuesses = 4
     private static let mostRefreshes = 3
@@ -35,51 +35,97 @@ public struct FeedDiscovery: Sendable {
         self.configuration = configuration
     }
 
-    /// Returns the feeds at an address.
+    /// Returns the feeds at an address, of which the first was fetched.
+    ///
+    /// A page may name feeds that do not exist. Fetches the first 4 until one is a feed, and leaves
+    /// out those before it. If none is a feed, tries the page's other links and common paths; this
+    /// makes at most 28 requests. If they fail, too, throws the failure of the first named feed.
     ///
     /// If `typed` is `host:port` and the server does not support https, tries http.
     public func feeds(
         at address: String,
         typedAs typed: String
     ) async throws(FeedFailure) -> [Finding] {
+        let result: SearchResult
         do throws(FeedFailure) {
-            return try await feeds(at: address)
+            result = try await search(address)
         } catch {
             guard let plain = TypedFeedAddressParser.withoutEncryption(typed, after: error) else {
                 throw error
             }
-            return try await feeds(at: plain)
+            result = try await search(plain)
         }
+        guard let page = result.page else { return result.findings }
+        return try await checked(result.findings, on: page)
     }
 
     /// Returns the feed at an address, or feeds of the web page there, most likely first.
     ///
-    /// Uses the feeds that the page names in its head or in `Link` headers. Otherwise follows meta
-    /// refreshes, then tries linked JSON, links that look like feeds, and common paths, with at
-    /// most 20 requests. Throws if none is a feed.
+    /// Uses the feeds that the page names in links or in `Link` headers. Otherwise follows meta
+    /// refreshes and one frame, then tries linked JSON, links that look like feeds, and common
+    /// paths of the server and of the page's folder, with at most 24 requests. Throws if none is a
+    /// feed.
     ///
     /// For an online newspaper, returns the section at the address, or all sections.
     public func feeds(at address: String) async throws(FeedFailure) -> [Finding] {
+        try await search(address).findings
+    }
+
+    private struct SearchResult {
+        var findings: [Finding]
+        /// The page that names the findings, if they were not fetched.
+        var page: Page?
+    }
+
+    private func search(_ address: String) async throws(FeedFailure) -> SearchResult {
         let options = try await configuration.settings(ofFeedAt: address)
             .options(for: address)
         if let part = OnlineSectionAddress(address) {
-            return try await papers.findings(part, options: options)
+            return SearchResult(findings: try await papers.findings(part, options: options))
         }
-        switch try await document(at: address, options: options) {
-        case .feed(let feed): return [feed]
-        case .page(var page):
-            for _ in 0..<Self.mostRefreshes {
-                guard page.links.named.isEmpty, let next = page.links.refresh,
-                    let document = await document(at: next, linkedFrom: page)
-                else { break }
-                switch document {
-                case .feed(let feed): return [feed]
-                case .page(let target): page = target
-                }
-            }
+        let start = try await document(at: address, options: options)
+        switch await target(of: start) {
+        case .feed(let feed): return SearchResult(findings: [feed])
+        case .page(let page):
             let named = allowed(page.links.named, on: page.response, askedWith: page.options)
-            return named.isEmpty ? try await feeds(of: page) : named
+            guard named.isEmpty else { return SearchResult(findings: named, page: page) }
+            return SearchResult(findings: try await otherFeeds(of: page))
         }
+    }
+
+    /// Follows meta refreshes, then a frame, until a page names feeds.
+    private func target(of start: Document) async -> Document {
+        var document = start
+        for _ in 0..<Self.mostRefreshes {
+            guard case .page(let page) = document, page.links.named.isEmpty,
+                let next = page.links.refresh,
+                let found = await self.document(at: next, linkedFrom: page)
+            else { break }
+            document = found
+        }
+        guard case .page(let page) = document, let frame = page.links.frame,
+            let found = await self.document(at: frame, linkedFrom: page)
+        else { return document }
+        return found
+    }
+
+    /// Returns the named feeds from the first one that is a feed; if there is none, other feeds.
+    private func checked(
+        _ named: [Finding],
+        on page: Page
+    ) async throws(FeedFailure) -> [Finding] {
+        var failure = page.failure
+        for (index, finding) in named.prefix(Self.mostGuesses).enumerated() {
+            do throws(FeedFailure) {
+                let first = try await read(finding)
+                return [first] + named.dropFirst(index + 1)
+            } catch {
+                if index == 0 { failure = error }
+            }
+        }
+        let tried = Array(named.prefix(Self.mostGuesses))
+        guard let others = try? await otherFeeds(of: page, besides: tried) else { throw failure }
+        return others
     }
 
     private enum Document {
@@ -129,16 +175,21 @@ public struct FeedDiscovery: Sendable {
         )
     }
 
-    private func feeds(of page: Page) async throws(FeedFailure) -> [Finding] {
-        let guesses =
+    private func otherFeeds(
+        of page: Page,
+        besides tried: [Finding] = []
+    ) async throws(FeedFailure) -> [Finding] {
+        var tried = Set(tried.map { ByteString($0.address) })
+        let links =
             page.links.json.prefix(Self.mostGuesses)
             + page.links.guessed.prefix(Self.mostGuesses).map { Finding(address: $0, title: nil) }
+        let guesses = links.filter { tried.insert(ByteString($0.address)).inserted }
         let found = await confirmed(guesses, on: page.response, askedWith: page.options)
         if !found.isEmpty { return found }
         for path in Self.usualPaths {
-            guard let place = LenientURLParser.resolve(path, against: page.address) else {
-                continue
-            }
+            guard let place = LenientURLParser.resolve(path, against: page.address),
+                tried.insert(ByteString(place)).inserted
+            else { continue }
             let found = await confirmed(
                 [Finding(address: place, title: nil)],
                 on: page.response,

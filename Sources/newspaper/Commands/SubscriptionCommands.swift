@@ -21,7 +21,7 @@ struct SubscriptionCommands: Subcommand {
         }
         do throws(FeedFailure) {
             let findings = try await feeds(at: address, typedAs: typed)
-            let found = try await firstReadableFeed(of: findings)
+            guard let found = findings.first else { throw .notAFeed(found: "nothing") }
             return await subscribe(
                 ImportableFeed(
                     address: found.address,
@@ -35,23 +35,6 @@ struct SubscriptionCommands: Subcommand {
             Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
-    }
-
-    /// Returns the first feed that can be read, since a page may link to feeds that do not exist.
-    ///
-    /// Throws the first failure if none can be read.
-    private func firstReadableFeed(
-        of findings: [FeedDiscovery.Finding]
-    ) async throws(FeedFailure) -> FeedDiscovery.Finding {
-        var failure = FeedFailure.notAFeed(found: "nothing")
-        for (index, found) in findings.prefix(4).enumerated() {
-            do throws(FeedFailure) {
-                return try await serviceFactory.discovery.read(found)
-            } catch {
-                if index == 0 { failure = error }
-            }
-        }
-        throw failure
     }
 
     /// Reads a feed from a file, or discovers feeds at an address.

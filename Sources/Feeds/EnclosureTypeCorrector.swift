@@ -1,0 +1,37 @@
+/// Corrects media types of enclosures that contradict their file extensions.
+enum EnclosureTypeCorrector {
+    /// Returns the type of a file: as written, or the usual type of its extension if both are media
+    /// of different classes, such as `image/jpeg` and `episode.mp3`.
+    static func type(_ written: String?, of address: String?) -> String? {
+        guard let written = written?.nonEmpty else { return nil }
+        guard let address, let possible = types[fileExtension(of: address)],
+            classes.contains(mediaClass(of: written)),
+            !possible.contains(where: { mediaClass(of: $0) == mediaClass(of: written) })
+        else { return written }
+        return possible.first
+    }
+
+    private static func mediaClass(of type: String) -> String {
+        type.prefix { $0 != "/" }.lowercased()
+    }
+
+    private static func fileExtension(of address: String) -> String {
+        let path = LenientURLParser.split(address).path
+        let name = path[(path.lastIndex(of: "/") ?? path.startIndex)...]
+        guard let dot = name.lastIndex(of: ".") else { return "" }
+        return name[dot...].dropFirst().lowercased()
+    }
+
+    private static let classes: Set<String> = ["audio", "video", "image"]
+
+    /// The possible types of each extension, the usual one first.
+    private static let types: [String: [String]] = [
+        "mp3": ["audio/mpeg"], "m4a": ["audio/mp4"], "m4b": ["audio/mp4"], "aac": ["audio/aac"],
+        "oga": ["audio/ogg"], "opus": ["audio/opus"], "flac": ["audio/flac"], "wav": ["audio/wav"],
+        "ogg": ["audio/ogg", "video/ogg"], "mp4": ["video/mp4", "audio/mp4"],
+        "webm": ["video/webm", "audio/webm"], "m4v": ["video/mp4"], "ogv": ["video/ogg"],
+        "mov": ["video/quicktime"], "mkv": ["video/x-matroska"], "avi": ["video/x-msvideo"],
+        "jpg": ["image/jpeg"], "jpeg": ["image/jpeg"], "png": ["image/png"], "gif": ["image/gif"],
+        "webp": ["image/webp"], "avif": ["image/avif"],
+    ]
+}

@@ -85,6 +85,38 @@ struct RenamedEntryMatcherTests {
         #expect(try await archive.store("a", [other]).newCount == 1)
     }
 
+    @Test("The scheme and the campaign of a link do not matter for undated stories")
+    func undatedLinks() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        func tide(_ link: String) -> IncomingArticle {
+            story("Tide", key: link, link: link, minutes: nil)
+        }
+        _ = try await archive.store("a", [tide("http://paper.example/1?utm_source=feed&page=2")])
+        let moved = tide("https://paper.example/1?page=2&utm_campaign=b")
+        #expect(try await archive.store("a", [moved]).newCount == 0)
+        let other = tide("https://paper.example/1?page=3")
+        #expect(try await archive.store("a", [other]).newCount == 1)
+    }
+
+    @Test("A higher number at the end of an ID is a revision of the same story")
+    func revisions() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        func revision(_ number: Int, _ title: String = "Tide") -> IncomingArticle {
+            story(title, key: "https://paper.example/1#\(number)", minutes: Double(-number))
+        }
+        _ = try await archive.store("a", [revision(0)])
+        try await archive.mark(["Tide"], .read(true))
+        for number in [1, 4] {
+            #expect(try await archive.store("a", [revision(number)]).newCount == 0)
+        }
+        #expect(try await archive.headlines(HeadlineQuery()).unreadCount == 0)
+        // Other entries of the document and other titles are other stories.
+        #expect(try await archive.store("a", [revision(4), revision(5)]).newCount == 1)
+        #expect(try await archive.store("a", [revision(6, "Ebb")]).newCount == 1)
+    }
+
     @Test("Two stories with the stored story's text and other links are new")
     func sameText() async throws {
         let archive = try Archive.test()

@@ -61,6 +61,41 @@ struct SharedIdentifierTests {
         #expect(Set(try await titles(archive)) == ["(\(edited.title))", "(Two)"])
     }
 
+    @Test(
+        "The only entry of a feed does not replace another story with the same identifier",
+        arguments: [("poll", "https://paper.example/1"), (Self.link, Self.link)]
+    )
+    func onlyEntry(identifier: String, link: String) async throws {
+        func entry(_ title: String, _ minutes: Double, _ link: String) -> IncomingArticle {
+            Self.story(
+                title,
+                minutes: minutes,
+                link: link,
+                isAlone: true,
+                identifier: identifier
+            )
+        }
+        let archive = try await archive(entry("One", 3, Self.link))
+        try await archive.mark(["One"], .read(true))
+        for (title, minutes) in [("Two", 2.0), ("Three", 1.0)] {
+            let next = entry(title, minutes, link == Self.link ? link : "\(link)/\(title)")
+            #expect(try await archive.store("a", [next]).newCount == 1)
+            #expect(try await archive.store("a", [next]).newCount == 0)
+        }
+        #expect(try await titles(archive) == ["Three", "Two", "(One)"])
+        #expect(try await archive.allFaults() == [])
+    }
+
+    @Test(
+        "An only entry with another title or date remains the same story",
+        arguments: [("Two", 3.0, "https://paper.example/1"), ("One", 2.0, "https://paper.example/1")]
+    )
+    func editedOnlyEntry(title: String, minutes: Double, link: String) async throws {
+        let archive = try await archive(Self.story("One", minutes: 3, isAlone: true))
+        let edited = Self.story(title, minutes: minutes, link: link, isAlone: true)
+        #expect(try await archive.store("a", [edited]).newCount == 0)
+    }
+
     @Test("A new story does not replace one that had the same identifier alone before")
     func firstAlone() async throws {
         let archive = try await archive(Self.story("One", isAlone: true))

@@ -53,6 +53,15 @@ struct ArticleBuilderTests {
         #expect(article { ($0.id, $0.image) = ("1", "https://a.example/a") }?.hasPicture == true)
     }
 
+    @Test("An entry with nothing but a file or a picture is an article")
+    func fileOnly() {
+        let file = "https://a.example/1.mp3"
+        let made = article { $0.enclosures = [ParsedEnclosure(address: file, type: "audio/mpeg")] }
+        #expect(made?.key == file && made?.enclosures.count == 1)
+        #expect(article { $0.image = "https://a.example/a" }?.key == "https://a.example/a")
+        #expect(article { _ in } == nil)
+    }
+
     @Test("Enclosures exclude the entry's picture and invalid addresses")
     func enclosures() {
         let made = article { entry in

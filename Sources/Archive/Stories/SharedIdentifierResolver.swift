@@ -23,7 +23,7 @@ struct SharedIdentifierResolver {
     ///
     /// A story may have been stored under the plain identifier, because no other had it, or with
     /// another title or date.
-    func settleNames(of articles: [IncomingArticle]) throws(SQLiteError) {
+    func updateKeys(of articles: [IncomingArticle]) throws(SQLiteError) {
         var groups: [Int64: [IncomingArticle]] = [:]
         for article in articles {
             guard let identifier = article.sharedKey else { continue }
@@ -34,13 +34,18 @@ struct SharedIdentifierResolver {
         }
     }
 
-    /// Returns the article with a distinct key, if other stories have its identifier; otherwise
-    /// `nil`.
+    /// Returns the article with a distinct key, if other stories have its identifier or the stored
+    /// one is clearly another story; otherwise `nil`.
     ///
     /// The identifier must occur only once in the document.
     func settled(_ article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         let stories = try stories(of: article.key)
-        guard stories.contains(where: { !$0.isCalled(article.key) }) else { return nil }
+        let incoming = StoryIdentityFields(article)
+        guard
+            stories.contains(where: {
+                !$0.isCalled(article.key) || $0.isReplaced(by: incoming)
+            })
+        else { return nil }
         var namesake = article
         namesake.share(article.key)
         try match([namesake], with: stories)

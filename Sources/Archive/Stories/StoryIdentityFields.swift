@@ -57,6 +57,23 @@ struct StoryIdentityFields {
         return !link.utf8.elementsEqual(StoryKeyFormat.identifier(in: name).utf8)
     }
 
+    /// Whether a later article with the same identifier is another story, not an edited version.
+    ///
+    /// Some feeds have a single entry, whose identifier is always the same. Title, date and link
+    /// must differ. The link may be equal only if it is the home page of a site and the identifier.
+    func isReplaced(by later: StoryIdentityFields) -> Bool {
+        guard title != later.title, let published, let date = later.published, published < date,
+            let link, let other = later.link
+        else { return false }
+        let (page, otherPage) = (
+            StoryKeyFormat.withoutScheme(link), StoryKeyFormat.withoutScheme(other)
+        )
+        guard page == otherPage else { return hasOwnLink && later.hasOwnLink }
+        let slash = page.utf8.firstIndex(of: UInt8(ascii: "/"))
+        let isHomePage = slash.map { page.utf8.index(after: $0) == page.utf8.endIndex } ?? true
+        return isHomePage && !hasOwnLink
+    }
+
     static func pairs(
         _ first: [StoryIdentityFields],
         _ second: [StoryIdentityFields],

@@ -10,13 +10,15 @@ struct RenamedEntryMatcher {
     /// The minimum number of bytes for a text to identify a story.
     private static let shortestText = 64
 
+    /// The maximum number of revisions that were missed between two refreshes.
+    private static let mostRevisions = 4
+
     private let connection: Connection
     private let feed: Int64
     private let articles: [IncomingArticle]
     private let plainText: PlainTextConverter
     private var listing: Listing?
-    /// The stories to compare with undated articles, by digest, except ambiguous ones; read when
-    /// needed.
+    /// The undated stories by a digest of title and link, except ambiguous ones; read when needed.
     private var knownUndated: [Int64: Story]?
 
     private struct Listing {
@@ -40,16 +42,18 @@ struct RenamedEntryMatcher {
 
     /// Returns the stored story that an article with an unknown key replaces, or `nil`.
     ///
-    /// Both must have the same title and date, and the same link (ignoring http or https) or text;
-    /// without a date, all displayed data must be equal. The document must contain neither the
-    /// story's key nor another match.
+    /// Both must have the same title and date, and the same link or text; without a date, link and
+    /// text must be equal. The scheme and `utm_` parameters of links do not matter. The document
+    /// must contain neither the story's key nor another match. The date may differ if the key ends
+    /// with the number of a revision.
     mutating func story(like article: IncomingArticle) throws(SQLiteError) -> Int64? {
         var found: Story?
         if let published = article.published {
             found = try dated(like: article, published: published)
         } else if article.link != nil {
-            found = try undated()[article.digest]
+            found = try undated(like: article)
         }
+        if found == nil { found = try earlierRevision(of: article) }
         guard let found, let listing = listed(), !listing.names.contains(found.name),
             listing.counts[Self.likeness(of: article, withLink: found.hasLink)] == 1
         else { return nil }
@@ -82,9 +86,41 @@ struct RenamedEntryMatcher {
         return story
     }
 
+    /// Returns the story with the same title, link and key, except for a lower number after `#`.
+    private func earlierRevision(of article: IncomingArticle) throws(SQLiteError) -> Story? {
+        guard let mark = article.key.lastIndex(of: "#"),
+            let revision = Int(article.key[article.key.index(after: mark)...]), revision > 0
+        else { return nil }
+        for earlier in (max(revision - Self.mostRevisions, 0)..<revision).reversed() {
+            var row = try connection.prepare(
+                """
+                SELECT story.id, story.key_digest, article.link
+                FROM story JOIN headline ON headline.id = story.id
+                    JOIN article ON article.id = story.id
+                WHERE story.feed = ?1 AND story.key_digest = ?2 AND headline.title = ?3
+                """
+            )
+            row.bind(1, feed)
+            row.bind(2, StoryKeyFormat.digest(of: "\(article.key[...mark])\(earlier)"))
+            row.bind(3, article.title)
+            if try row.step() {
+                return isPlace(of: article, row.text(2)) ? (row.int64(0), row.int64(1), true) : nil
+            }
+        }
+        return nil
+    }
+
     private func isPlace(of article: IncomingArticle, _ link: String?) -> Bool {
         guard let link, let other = article.link else { return false }
-        return StoryKeyFormat.withoutScheme(link) == StoryKeyFormat.withoutScheme(other)
+        return Self.page(at: link) == Self.page(at: other)
+    }
+
+    private static func page(at link: String) -> String {
+        let page = String(StoryKeyFormat.withoutScheme(link))
+        guard page.contains("utm_"), let mark = page.firstIndex(of: "?") else { return page }
+        let parameters = page[page.index(after: mark)...].split(separator: "&")
+            .filter { !$0.hasPrefix("utm_") }
+        return ([String(page[..<mark])] + parameters.map(String.init)).joined(separator: "&")
     }
 
     private func isText(of article: IncomingArticle, _ html: String) -> Bool {
@@ -92,18 +128,36 @@ struct RenamedEntryMatcher {
         return text.count >= Self.shortestText && text == article.html.words(plainText)
     }
 
+    private mutating func undated(like article: IncomingArticle) throws(SQLiteError) -> Story? {
+        guard let story = try undated()[Self.likeness(of: article, withLink: true)] else {
+            return nil
+        }
+        var row = try connection.prepare("SELECT html FROM article WHERE id = ?1")
+        row.bind(1, story.id)
+        guard try row.step() else { return nil }
+        let text = (row.text(0) ?? "").words(plainText)
+        return text == article.html.words(plainText) ? story : nil
+    }
+
     private mutating func undated() throws(SQLiteError) -> [Int64: Story] {
         if let knownUndated { return knownUndated }
         var rows = try connection.prepare(
             """
-            SELECT id, key_digest, text_digest FROM story
-            WHERE feed = ?1 ORDER BY id DESC LIMIT \(Self.most)
+            SELECT story.id, story.key_digest, headline.title, article.link
+            FROM story JOIN headline ON headline.id = story.id JOIN article ON article.id = story.id
+            WHERE story.feed = ?1 AND headline.published IS NULL
+            ORDER BY story.id DESC LIMIT \(Self.most)
             """
         )
         rows.bind(1, feed)
         var stories: [(Int64, Story?)] = []
         while try rows.step() {
-            stories.append((rows.int64(2), (rows.int64(0), rows.int64(1), true)))
+            let likeness = Self.likeness(
+                title: rows.text(2) ?? "",
+                link: rows.text(3),
+                published: nil
+            )
+            stories.append((likeness, (rows.int64(0), rows.int64(1), true)))
         }
         let unique = Dictionary(stories) { _, _ in nil }.compactMapValues { $0 }
         knownUndated = unique
@@ -125,15 +179,18 @@ struct RenamedEntryMatcher {
     }
 
     private static func likeness(of article: IncomingArticle, withLink: Bool) -> Int64 {
+        likeness(
+            title: article.title,
+            link: withLink ? article.link : nil,
+            published: article.published
+        )
+    }
+
+    private static func likeness(title: String, link: String?, published: Date?) -> Int64 {
         var digest = Digest()
-        digest.add(withLink ? "link" : "")
-        guard let published = article.published else {
-            digest.add(String(article.digest))
-            return digest.value
-        }
-        if withLink { digest.add(article.link.map { String(StoryKeyFormat.withoutScheme($0)) }) }
-        digest.add(article.title)
-        digest.add(published.timeIntervalSince1970)
+        digest.add(link.map(page))
+        digest.add(title)
+        digest.add(published?.timeIntervalSince1970)
         return digest.value
     }
 }

@@ -16,6 +16,7 @@ package enum EntryIdentity {
         if let link = entry.link, !link.isEmpty { return bounded(link) }
         let names = [
             text(title: entry.title, date: entry.published), entry.content ?? entry.summary,
+            entry.enclosures.first?.address, entry.image,
         ]
         return names.lazy.compactMap { $0 }.first { !$0.isEmpty }.map(bounded)
     }

@@ -36,14 +36,14 @@ extension Archive {
     }
 
     /// Stores the user's position, and marks comments up to fetch number `round` as seen.
-    public func keepLook(
+    public func storeLastRead(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,
         inThreadOf id: ArticleID
     ) async throws(ArchiveError) {
         guard let number = id.number else { return }
         try await access.write { writer throws(SQLiteError) in
-            try DiscussionTable(writer.connection).keepLook(
+            try DiscussionTable(writer.connection).storeLastRead(
                 at: comment,
                 round: round,
                 inThreadOf: number,

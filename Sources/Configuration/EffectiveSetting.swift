@@ -55,12 +55,12 @@ extension EffectiveSetting {
         lines: ConfigurationLineMap,
         problems: [ConfigurationProblem]
     ) -> [EffectiveSetting] {
-        let notHeeded = problems.filter { !$0.isValueUsed }
+        let unusedValues = problems.filter { !$0.isValueUsed }
         let walker = SettingsPathWalker(
             lines: lines,
-            problems: Set(notHeeded.map(\.path)),
+            problems: Set(unusedValues.map(\.path)),
             standIns: Dictionary(
-                notHeeded.compactMap { problem in problem.effectiveValue.map { (problem.path, $0) }
+                unusedValues.compactMap { problem in problem.effectiveValue.map { (problem.path, $0) }
                 }
             ) { first, _ in first }
         )
@@ -84,9 +84,9 @@ private struct SettingsPathWalker {
         in value: ConfigurationValue?,
         at path: String = ""
     ) -> [EffectiveSetting] {
-        let isHeeded = path.isEmpty || !problems.contains(path)
+        let isUsed = path.isEmpty || !problems.contains(path)
         guard let name = names.first else {
-            if let value = isHeeded ? value : standIns[path] {
+            if let value = isUsed ? value : standIns[path] {
                 let shown = RedactedValue(of: key).shown(value)
                 return [
                     EffectiveSetting(
@@ -100,7 +100,7 @@ private struct SettingsPathWalker {
             return [EffectiveSetting(path: path, value: key.standard, origin: .standard)]
         }
         var members: [String: ConfigurationValue] = [:]
-        if case .object(let found)? = value, isHeeded { members = found }
+        if case .object(let found)? = value, isUsed { members = found }
         guard Self.placeholders.contains(name) else {
             let inner = ConfigurationLineMap.path(name, in: path)
             return settings(of: key, Array(names.dropFirst()), in: members[name], at: inner)

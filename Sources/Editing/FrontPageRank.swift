@@ -53,13 +53,13 @@ public struct FrontPageRank: Hashable, Sendable {
     public internal(set) var sameSource = 0
 
     /// The sum of all points.
-    public var points: Int { fresh + notNews + unread + told + feed + picture + long + repeated }
+    public var points: Int { fresh + notNews + unread + otherFeeds + feed + picture + long + repeated }
 
     /// The points for stories other than news: -60 or 0.
     public var notNews: Int { kind == .news ? 0 : -60 }
 
     /// The points for similar titles in other feeds.
-    public var told: Int { min(otherSources, 3) * 15 }
+    public var otherFeeds: Int { min(otherSources, 3) * 15 }
     /// The points for the feed's weight.
     public var feed: Int { weight * 15 }
     /// The deduction for stories of the same feed that rank higher: -60 to 0.

@@ -51,7 +51,7 @@ struct DateFinder {
         for (name, text) in sources {
             guard let text, let day = ISODateText(text) else { continue }
             (date, reason) = (day.text, name)
-            heedShown(facts, times, orElse: plainTimes)
+            applyShownDate(facts, times, orElse: plainTimes)
             return
         }
         if let shown = times.first {
@@ -68,7 +68,7 @@ struct DateFinder {
     ///
     /// Metadata is in UTC, while pages display local days. Some updated stories display only the
     /// day of the update, without saying so.
-    private mutating func heedShown(
+    private mutating func applyShownDate(
         _ facts: PageMetadata,
         _ times: VisibleDates,
         orElse plainTimes: () -> VisibleDates?

@@ -28,13 +28,13 @@ public enum PageBarrier: String, Sendable, Hashable, CaseIterable {
         let isShort = text.count < Self.wordsOfStory
         func isStory() -> Bool {
             found.confirmedHeading != nil && text.count >= Self.fewestWords
-                && (text.isOfOtherThings || !BarrierWordCount.speakToReader(texts))
+                && (text.hasNoBarrierWords || !BarrierWordCount.speakToReader(texts))
         }
         let words = isShort && !isStory() ? BarrierWordCount(in: page.visibleTexts) : text
         if words.count < 120, words.robotWords.count >= 3, !isStory() {
             self = .robotCheck
-        } else if words.speaksOfConsentOnly || words.asksForSomething, !isStory(),
-            words.speaksOfConsentOnly || page.speaksToReader
+        } else if words.isMostlyAboutConsent || words.isConsentRequest, !isStory(),
+            words.isMostlyAboutConsent || page.speaksToReader
         {
             self = .consent
         } else if isShort,
@@ -119,18 +119,18 @@ private struct BarrierWordCount {
         return ideographs / 2 + letters / 5
     }
 
-    var speaksOfConsentOnly: Bool {
+    var isMostlyAboutConsent: Bool {
         guard consentWords.count >= 3, !consentWords.isDisjoint(with: Self.cookieWords) else {
             return false
         }
         return consentCount * (count < 150 ? 15 : 10) >= count
     }
 
-    var asksForSomething: Bool {
+    var isConsentRequest: Bool {
         count < 150 && consentWords.count >= 5 && consentCount * 10 >= count
     }
 
-    var isOfOtherThings: Bool { consentWords.isEmpty && robotWords.isEmpty }
+    var hasNoBarrierWords: Bool { consentWords.isEmpty && robotWords.isEmpty }
 
     /// Whether at least one word in thirty refers to the page or its visitor.
     static func speakToReader(_ texts: some Sequence<String>) -> Bool {
@@ -175,7 +175,7 @@ private struct BarrierWordCount {
 
 extension ElementLetterCounts {
     func isNotice(_ index: Int) -> Bool {
-        BarrierWordCount(in: [page.line(of: index, atMost: 4000)]).speaksOfConsentOnly
+        BarrierWordCount(in: [page.line(of: index, atMost: 4000)]).isMostlyAboutConsent
     }
 }
 

@@ -14,7 +14,7 @@ package struct ConnectionLimiter: Sendable {
 
     private struct ActiveTransfer {
         let host: String
-        var hasGivenWay = false
+        var hasReleasedSlot = false
     }
 
     private let slots: Int
@@ -79,8 +79,8 @@ package struct ConnectionLimiter: Sendable {
     /// transfers have released theirs.
     @discardableResult
     package mutating func releaseSlot(_ number: Int) -> Bool {
-        guard hasPlacesForHanging, running[number]?.hasGivenWay == false else { return false }
-        running[number]?.hasGivenWay = true
+        guard hasPlacesForHanging, running[number]?.hasReleasedSlot == false else { return false }
+        running[number]?.hasReleasedSlot = true
         hangingCount += 1
         taken -= 1
         return true
@@ -88,7 +88,7 @@ package struct ConnectionLimiter: Sendable {
 
     package mutating func finish(_ number: Int) {
         guard let left = running.removeValue(forKey: number) else { return }
-        if left.hasGivenWay { hangingCount -= 1 } else { taken -= 1 }
+        if left.hasReleasedSlot { hangingCount -= 1 } else { taken -= 1 }
         hosts[left.host]?.taken -= 1
         queueIfReady(left.host)
         forgetIfIdle(left.host)

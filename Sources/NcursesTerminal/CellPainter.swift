@@ -142,7 +142,7 @@ struct CellPainter {
                 let ink = pen.ink(for: cell.style)
                 if hasMark, setsMarksApart, column < last {
                     Self.put(cell, base: "\u{A0}", ink, row: row, column: column, isWhole: false)
-                    settle(at: Point(column: column + 1, row: row))
+                    setCursor(at: Point(column: column + 1, row: row))
                     TerminalOutput.write(cell.glyph.text)
                 } else {
                     let isWhole = showsClusters || !cell.glyph.needsClusters
@@ -154,7 +154,7 @@ struct CellPainter {
                 // In a run of ambiguous letters with known width, only the last one needs it.
                 let isFollowed = cell.glyph.isAmbiguous && next < surface.size.columns
                 if !isFollowed || !new[start + next].glyph.isAmbiguous {
-                    settle(at: Point(column: next, row: row))
+                    setCursor(at: Point(column: next, row: row))
                 }
             }
         }
@@ -211,7 +211,7 @@ struct CellPainter {
     ///
     /// Terminals disagree on how far some glyphs move the cursor, which would shift the rest of the
     /// row.
-    private func settle(at point: Point) {
+    private func setCursor(at point: Point) {
         guard point.column < shown.size.columns else { return }
         flush(cursorAt: point)
         guard let move = cncurses_move(Int32(point.row), Int32(point.column)) else { return }

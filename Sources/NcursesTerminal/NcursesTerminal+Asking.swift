@@ -23,7 +23,7 @@ extension NcursesTerminal {
     ///
     /// tmux and GNU screen are not queried, because the outer terminal's widths may differ.
     func askForWidths() {
-        guard traits.mayBeAskedForWidths, encoding == .utf8, GlyphWidthReply.fits(size), let display
+        guard traits.mayQueryWidths, encoding == .utf8, GlyphWidthReply.fits(size), let display
         else { return }
         widthQuestion.recordQuery(at: .now)
         display.send(GlyphWidthReply.question)
@@ -79,7 +79,7 @@ extension NcursesTerminal {
             version: version,
             attributes: answer.attributes
         )
-        if version != nil, traits.mayBeAskedForKitty, graphicsQuestion.askForKitty(at: .now) {
+        if version != nil, traits.mayQueryKitty, graphicsQuestion.askForKitty(at: .now) {
             display?.send(GraphicsReply.kittyQuestion)
             return
         }

@@ -28,7 +28,7 @@ public enum TerminalProbe {
         cfmakeraw(&raw)
         tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
         defer { tcsetattr(STDIN_FILENO, TCSADRAIN, &before) }
-        let measures = traits.mayBeAskedForWidths && traits.namesUTF8
+        let measures = traits.mayQueryWidths && traits.namesUTF8
         let measuring = measures ? "\u{1B}[?1049h\(GlyphWidthReply.question)\u{1B}[?1049l" : ""
         // Every terminal answers the last query, so no reply follows that one.
         let others = BackgroundColorReply.question + GraphicsReply.question

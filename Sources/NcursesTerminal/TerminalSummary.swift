@@ -35,7 +35,7 @@ public enum TerminalSummary {
     }
 
     private static func pictures(_ traits: TerminalTraits) -> String {
-        traits.mayBeAskedForKitty
+        traits.mayQueryKitty
             ? "pictures in half blocks, or in pixels in kitty and Ghostty"
             : "pictures in half blocks"
     }

@@ -10,10 +10,10 @@ struct TerminalTraits: Hashable {
     /// Whether the terminal may be queried for kitty graphics.
     ///
     /// tmux and screen would set the query as a title; Apple's Terminal prints it.
-    let mayBeAskedForKitty: Bool
+    let mayQueryKitty: Bool
     /// Whether the terminal may be queried for glyph widths; tmux and screen would report their
     /// own.
-    let mayBeAskedForWidths: Bool
+    let mayQueryWidths: Bool
     /// Whether mouse reports are enabled; with them, GNU screen would delay Esc.
     let takesMouse: Bool
     /// Whether the window title can be set and restored, unlike in GNU screen.
@@ -43,9 +43,9 @@ struct TerminalTraits: Hashable {
         isLinuxConsole = family.hasPrefix("linux")
         // GNU screen inherits COLORTERM from the outer terminal but lacks 24-bit color; tmux, often called screen
         // too, has it.
-        let keepsPromises = family != "screen" || isSet("TMUX")
+        let trustsColorterm = family != "screen" || isSet("TMUX")
         announcesDirectColor =
-            isXtermLike && keepsPromises
+            isXtermLike && trustsColorterm
             && ["truecolor", "24bit"].contains(environment["COLORTERM"])
         isInTmux = isSet("TMUX")
         let isInside = isInTmux || isSet("STY")
@@ -67,8 +67,8 @@ struct TerminalTraits: Hashable {
                 || environment["TERM_PROGRAM"] == "WezTerm")
         takesMouse = isXtermLike && (isSet("TMUX") || !isSet("STY"))
         hasTitle = isXtermLike && (isSet("TMUX") || family != "screen" && !isSet("STY"))
-        mayBeAskedForWidths = isXtermLike && !isInside && family != "screen" && family != "tmux"
-        mayBeAskedForKitty =
+        mayQueryWidths = isXtermLike && !isInside && family != "screen" && family != "tmux"
+        mayQueryKitty =
             Self.kittyFamilies.contains(String(family)) && !isInside
             && environment["TERM_PROGRAM"] != "Apple_Terminal"
         let isSerial = Self.serialDevices.contains { device?.hasPrefix($0) == true }

@@ -14,19 +14,19 @@ public struct ProcessConfiguration: Sendable {
     /// The process group and session.
     public enum Group: Sendable {
         /// This process's group: both receive signals from the terminal's keys.
-        case withUs
+        case sameGroup
         /// A separate session without a terminal or GPG_TTY, which may outlive this process.
-        case alone
+        case newSession
         /// A new foreground group on the terminal at standard input; this process's group without a
         /// terminal.
-        case inFront
+        case foregroundGroup
 
         /// The group for a process that may prompt the user.
         ///
-        /// This is `.withUs` if this process is in the foreground of the terminal and shows no
-        /// screen; otherwise `.alone`, because a prompt would overwrite the screen and read its
+        /// This is `.sameGroup` if this process is in the foreground of the terminal and shows no
+        /// screen; otherwise `.newSession`, because a prompt would overwrite the screen and read its
         /// keys.
-        public static var forPrompting: Self { terminal_answers_in_lines() ? .withUs : .alone }
+        public static var forPrompting: Self { terminal_answers_in_lines() ? .sameGroup : .newSession }
     }
 
     /// The name of the program, looked up in PATH, and its arguments.
@@ -34,7 +34,7 @@ public struct ProcessConfiguration: Sendable {
     /// The complete environment; `nil` inherits this process's.
     public var environment: [String: String]?
     /// The group and session of the process.
-    public var standing: Group
+    public var group: Group
     /// The standard streams.
     public var input, output, error: Stream
 
@@ -42,9 +42,9 @@ public struct ProcessConfiguration: Sendable {
     public var memory: Int?
 
     /// Creates a configuration without input or output.
-    public init(_ words: [String], standing: Group) {
+    public init(_ words: [String], group: Group) {
         self.words = words
-        self.standing = standing
+        self.group = group
         input = .nothing
         output = .nothing
         error = .nothing

@@ -27,12 +27,12 @@ public final class RunningProcess: Sendable {
     /// ``waitForEnd(within:)`` may reap it.
     init(_ order: ProcessConfiguration, endsWithUs: Bool) throws(ProcessError) {
         var child = child_process()
-        let isInFront = order.standing == .inFront && child_may_stand_in_front()
-        let standing =
-            switch order.standing {
-            case .withUs: child_stands_with_us
-            case .alone: child_stands_alone
-            case .inFront: isInFront ? child_stands_in_front : child_stands_with_us
+        let isInFront = order.group == .foregroundGroup && child_may_stand_in_front()
+        let group =
+            switch order.group {
+            case .sameGroup: child_stands_with_us
+            case .newSession: child_stands_alone
+            case .foregroundGroup: isInFront ? child_stands_in_front : child_stands_with_us
             }
         var words = order.words.map { strdup($0) } + [nil]
         var variables = order.environment?.map { strdup("\($0)=\($1)") } ?? []
@@ -41,13 +41,13 @@ public final class RunningProcess: Sendable {
         let streams = [order.input, order.output, order.error].map(\.number)
         let failure = variables.withUnsafeMutableBufferPointer { variables in
             let environment = order.environment == nil ? nil : variables.baseAddress
-            return child_start(&child, &words, environment, streams, standing, endsWithUs)
+            return child_start(&child, &words, environment, streams, group, endsWithUs)
         }
         guard failure == 0 else { throw .cannotStart(errno: failure) }
         if let memory = order.memory { child_limit_memory(child, UInt64(memory)) }
         self.child = child
         self.isInFront = isInFront
-        hasGroup = standing != child_stands_with_us
+        hasGroup = group != child_stands_with_us
     }
 
     deinit {

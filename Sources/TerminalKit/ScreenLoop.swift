@@ -104,25 +104,25 @@ public final class ScreenLoop {
         if !navigation.isPreparing { waiting = .none }
         switch waiting {
         case .none where navigation.isPreparing:
-            waiting = .patiently
+            waiting = .untilReady
             Task { [weak self, timeout] in
                 await timeout()
-                self?.losePatience()
+                self?.drawAfterTimeout()
             }
-        case .patiently: return
-        case .none, .noLonger: drawIfNeeded()
+        case .untilReady: return
+        case .none, .timedOut: drawIfNeeded()
         }
     }
 
-    private func losePatience() {
-        guard waiting == .patiently else { return }
-        waiting = .noLonger
+    private func drawAfterTimeout() {
+        guard waiting == .untilReady else { return }
+        waiting = .timedOut
         drawIfNeeded()
     }
 
     private enum WaitState {
         case none
-        case patiently
-        case noLonger
+        case untilReady
+        case timedOut
     }
 }

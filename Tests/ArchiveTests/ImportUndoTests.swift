@@ -26,7 +26,7 @@ struct ImportUndoTests {
         try await archive.mark(["kept"], .read(true))
     }
 
-    private func takeOver(_ stories: [(key: String, state: ReadingState)]) async throws {
+    private func importStories(_ stories: [(key: String, state: ReadingState)]) async throws {
         var rest = [
             ImportedFeed(
                 feed: FeedID(address("sea")),
@@ -39,7 +39,7 @@ struct ImportUndoTests {
     }
 
     private func takeOverMarks() async throws {
-        try await takeOver([
+        try await importStories([
             ("read", ReadingState(isRead: true)),
             ("kept", ReadingState(isRead: true, isStarred: true)),
             ("new", ReadingState(isRead: true, isStarred: true)),
@@ -96,7 +96,7 @@ struct ImportUndoTests {
 
     @Test("An import that adds only articles is also an undo step")
     func articlesAlone() async throws {
-        try await takeOver([("new", ReadingState())])
+        try await importStories([("new", ReadingState())])
         #expect(
             try await archive.undo()?.entry
                 == .imported(name: "", feedCount: 0, storyCount: 0)
@@ -107,7 +107,7 @@ struct ImportUndoTests {
 
     @Test("An import without changes is not an undo step, and joins only its own list change")
     func nothing() async throws {
-        try await takeOver([("kept", ReadingState(isRead: true))])
+        try await importStories([("kept", ReadingState(isRead: true))])
         try await archive.record([Self.change], joinsImport: true)
         #expect(
             try await archive.undo()?.entry

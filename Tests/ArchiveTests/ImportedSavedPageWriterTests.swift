@@ -71,7 +71,7 @@ struct ImportedSavedPageWriterTests {
         (additions.titleCount, additions.textCount, additions.tagCount) = (1, 1, 1)
         (additions.starCount, additions.readCount) = (1, 1)
         #expect(counts.additions == additions)
-        func expectTold() async throws {
+        func expectImported() async throws {
             let story = try await story(archive)
             #expect(story.headline.title == "Why they hum" && story.html == "<p>cranes</p>")
             #expect(story.headline.state == state(true, true, "own", "sea"))
@@ -83,7 +83,7 @@ struct ImportedSavedPageWriterTests {
             )
             #expect(try await archive.allFaults() == [])
         }
-        try await expectTold()
+        try await expectImported()
         #expect(try await archive.undo()?.entry == .pageDetails(count: 1))
         let before = try await story(archive)
         #expect(before.headline.title == "sea.example/hum" && before.html == "")
@@ -93,7 +93,7 @@ struct ImportedSavedPageWriterTests {
         #expect(try await archive.titles(HeadlineQuery(search: "cranes")) == [])
         #expect(try await archive.allFaults() == [])
         #expect(try await archive.redo()?.entry == .pageDetails(count: 1))
-        try await expectTold()
+        try await expectImported()
         #expect(try await archive.savedPages.save([list]).additions == ImportedPageDataCounts())
         #expect(try await archive.undo()?.entry == .pageDetails(count: 1))
         #expect(try await archive.undo()?.entry == .pages(isSaved: true, count: 1))

@@ -42,7 +42,7 @@ struct ImportingTests {
         ImportedFeed(feed: FeedID(address("sea")), stories: [story("later", isRead: true)]),
     ]
 
-    private func takeOver(
+    private func importFeeds(
         isTrial: Bool = false,
         breaksOff: Bool = false
     ) async throws -> ImportedCounts {
@@ -64,7 +64,7 @@ struct ImportingTests {
         var expected = ImportedCounts()
         (expected.newCount, expected.readCount) = (5, 2)
         (expected.starredCount, expected.removedCount) = (1, 1)
-        #expect(try await takeOver() == expected)
+        #expect(try await importFeeds() == expected)
         #expect(
             try await titles(HeadlineQuery(unreadOnly: true)) == [
                 "Old new", "Old kept", "Old old name",
@@ -77,13 +77,13 @@ struct ImportingTests {
         let wires = try await archive.fetchStates()
         #expect(wires[FeedID(address("sea"))]?.entityTag == "\"1\"")
         #expect(wires[FeedID(address("hill"))] == nil)
-        #expect(try await takeOver() == ImportedCounts())
+        #expect(try await importFeeds() == ImportedCounts())
         #expect(try await archive.maintenance.integrity() == [])
     }
 
     @Test("An imported story is the same article if only its first key differs")
     func anotherName() async throws {
-        _ = try await takeOver()
+        _ = try await importFeeds()
         let story = Self.story("new date", others: ["own name"], isRead: true)
         var rest = [ImportedFeed(feed: FeedID(address("sea")), stories: [story])][...]
         let counts = try await archive.importFeeds(isTrial: false) { () throws(SQLiteError) in
@@ -95,23 +95,23 @@ struct ImportingTests {
 
     @Test("A trial import only counts")
     func trial() async throws {
-        #expect(try await takeOver(isTrial: true).newCount == 5)
+        #expect(try await importFeeds(isTrial: true).newCount == 5)
         #expect(try await archive.titles() == [])
         #expect(try await archive.fetchStates() == [:])
-        #expect(try await takeOver().newCount == 5)
+        #expect(try await importFeeds().newCount == 5)
     }
 
     @Test("An import that fails changes nothing")
     func failure() async throws {
         await #expect(throws: ArchiveError.other(detail: "their file is broken")) {
-            try await takeOver(breaksOff: true)
+            try await importFeeds(breaksOff: true)
         }
         #expect(try await archive.titles() == [])
     }
 
     @Test("A full fetch after an import adds no new stories, whatever their keys")
     func fullFetch() async throws {
-        _ = try await takeOver()
+        _ = try await importFeeds()
         let unread = try await titles(HeadlineQuery(unreadOnly: true))
         let articles = ["read", "new", "kept", "gone", "own name", "later"].map {
             IncomingArticle(key: $0, title: "Own \($0)", html: "own", published: noon)
@@ -146,12 +146,12 @@ struct ImportingTests {
         let own = ["read", "new", "gone"].map {
             IncomingArticle(key: $0, title: "Own \($0)", html: "own", published: noon)
         }
-        var wire = FeedFetchState()
-        wire.entityTag = "\"2\""
-        try await archive.store("sea", own, wire: wire)
+        var fetchState = FeedFetchState()
+        fetchState.entityTag = "\"2\""
+        try await archive.store("sea", own, fetchState: fetchState)
         try await archive.mark(["Own new"], .read(true))
         try await archive.mark(["Own new"], .starred(true))
-        let counts = try await takeOver()
+        let counts = try await importFeeds()
         #expect(counts.newCount == 3 && counts.readCount == 2 && counts.removedCount == 0)
         #expect(
             try await titles(HeadlineQuery(feed: FeedID(address("sea")))) == [
@@ -176,7 +176,7 @@ struct ImportingTests {
 
     @Test("A deleted imported story stays away under all its keys, and undo restores it")
     func deleted() async throws {
-        _ = try await takeOver()
+        _ = try await importFeeds()
         let story = try await archive.id("Old old name")
         _ = try await archive.mark(.articles([story]), .deleted(true))
         #expect(try await archive.store("sea", full).newCount == 0)
@@ -191,7 +191,7 @@ struct ImportingTests {
 
     @Test("A deleted imported story stays away under all its keys once its deletion is forgotten")
     func forgotten() async throws {
-        _ = try await takeOver()
+        _ = try await importFeeds()
         let story = try await archive.id("Old old name")
         _ = try await archive.mark(.articles([story]), .deleted(true))
         try await archive.clearUndoHistory()
@@ -203,7 +203,7 @@ struct ImportingTests {
 
     @Test("An imported story stays away under all its keys after its feed exceeded the limit")
     func retained() async throws {
-        _ = try await takeOver()
+        _ = try await importFeeds()
         try await archive.open(["Old old name"])
         #expect(try await archive.maintenance.retain(maximumAge: nil, maximumPerFeed: 0) == 3)
         #expect(try await archive.store("sea", full).newCount == 0)
@@ -213,7 +213,7 @@ struct ImportingTests {
 
     @Test("Importing a deleted story again changes nothing")
     func deletedAndTakenOverAgain() async throws {
-        _ = try await takeOver()
+        _ = try await importFeeds()
         let story = try await archive.id("Old old name")
         _ = try await archive.mark(.articles([story]), .deleted(true))
         let again = Self.story("another date", others: ["own name"], isRead: true)

@@ -18,13 +18,13 @@ struct PasswordsTests {
             try await archive.setSubscriptions([
                 StoredSubscription(feed: FeedID(address), section: "World")
             ])
-            var wire = FeedFetchState()
-            wire.entityTag = "tag"
-            wire.movedTo = address
-            wire.failure = .badAddress("x")
+            var fetchState = FeedFetchState()
+            fetchState.entityTag = "tag"
+            fetchState.movedTo = address
+            fetchState.failure = .badAddress("x")
             let articles = [article("1"), article("2", minutes: 1), article("3", minutes: 2)]
             _ = try await archive.store([
-                FetchedFeedUpdate(feed: FeedID(address), articles: articles, wire: wire)
+                FetchedFeedUpdate(feed: FeedID(address), articles: articles, fetchState: fetchState)
             ])
             if address == Self.older {
                 try await archive.mark(["1"], .read(true))

@@ -219,7 +219,7 @@ struct StoringTests {
     }
 
     @Test("Fetch states of all feeds are returned together")
-    func wire() async throws {
+    func fetchState() async throws {
         let archive = try Archive.test()
         var state = FeedFetchState()
         state.entityTag = "W/\"1\""
@@ -237,7 +237,7 @@ struct StoringTests {
         state.movedCount = 1
         state.isGone = true
         state.bodyDigest = -5
-        try await archive.store("a", [], wire: state)
+        try await archive.store("a", [], fetchState: state)
         try await archive.store("b", [])
         let states = try await archive.fetchStates()
         #expect(states == [FeedID(address("a")): state, FeedID(address("b")): FeedFetchState()])

@@ -15,9 +15,9 @@ struct SubscriptionTests {
             StoredSubscription(feed: FeedID(address("a")), section: "World"),
             StoredSubscription(feed: FeedID(address("b")), section: "Home"),
         ])
-        var wire = FeedFetchState()
-        wire.failure = .hostNotFound("a.example")
-        try await archive.store("a", [article("1"), article("2")], wire: wire)
+        var fetchState = FeedFetchState()
+        fetchState.failure = .hostNotFound("a.example")
+        try await archive.store("a", [article("1"), article("2")], fetchState: fetchState)
         try await archive.store("c", [article("3")])
         try await archive.mark(["1"], .read(true))
         try await archive.mark(["1", "3"], .starred(true))
@@ -102,10 +102,10 @@ struct SubscriptionTests {
     func removedBesideItsTarget() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "World"])
-        var wire = FeedFetchState()
-        wire.movedTo = address("b")
-        wire.movedCount = 1
-        try await archive.store("a", [article("1"), article("2", minutes: 1)], wire: wire)
+        var fetchState = FeedFetchState()
+        fetchState.movedTo = address("b")
+        fetchState.movedCount = 1
+        try await archive.store("a", [article("1"), article("2", minutes: 1)], fetchState: fetchState)
         try await archive.store("b", [article("2", minutes: 1)])
         try await archive.mark(["1"], .starred(true))
         let before = try await archive.headlines(HeadlineQuery())

@@ -115,12 +115,12 @@ extension Archive {
     func store(
         _ feed: String,
         _ articles: [IncomingArticle],
-        wire: FeedFetchState = FeedFetchState()
+        fetchState: FeedFetchState = FeedFetchState()
     ) async throws -> FeedUpdateResult {
         let delivery = FetchedFeedUpdate(
             feed: FeedID(address(feed)),
             articles: articles,
-            wire: wire
+            fetchState: fetchState
         )
         return try await store([delivery])[0]
     }

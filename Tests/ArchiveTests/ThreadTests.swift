@@ -86,7 +86,7 @@ struct ThreadTests {
         #expect(try await fetch("a", "b", "c") == ["c"])
         #expect(try await fetch("d", "a", "c") == ["d", "c"])
         #expect(newOnes(try await archive.thread(of: id)) == ["d", "c"])
-        try await archive.keepLook(at: "a", round: 3, inThreadOf: id)
+        try await archive.storeLastRead(at: "a", round: 3, inThreadOf: id)
         let kept = try await archive.thread(of: id)
         #expect(newOnes(kept) == [])
         #expect(kept?.lastReadComment == "a")
@@ -95,9 +95,9 @@ struct ThreadTests {
         #expect(try await archive.thread(of: id)?.lastReadComment == "a")
         #expect(try await fetch("d") == [])
         #expect(try await fetch("d", "a") == ["a"])
-        try await archive.keepLook(at: nil, round: 9, inThreadOf: id)
+        try await archive.storeLastRead(at: nil, round: 9, inThreadOf: id)
         #expect(try await archive.thread(of: id)?.lastReadComment == nil)
-        try await archive.keepLook(at: "a", round: 9, inThreadOf: ArticleID("99"))
+        try await archive.storeLastRead(at: "a", round: 9, inThreadOf: ArticleID("99"))
     }
 
     @Test("Comments that arrive after the version that the user saw stay new")
@@ -106,11 +106,11 @@ struct ThreadTests {
         try await archive.store(Self.thread(["a"]), of: id)
         let shown = try #require(try await archive.thread(of: id))
         try await archive.store(Self.thread(["a", "b", "c"]), of: id)
-        try await archive.keepLook(at: "a", round: shown.fetchNumber, inThreadOf: id)
+        try await archive.storeLastRead(at: "a", round: shown.fetchNumber, inThreadOf: id)
         #expect(newOnes(try await archive.thread(of: id)) == ["b", "c"])
         // A late report about an older version changes nothing.
-        try await archive.keepLook(at: "c", round: 2, inThreadOf: id)
-        try await archive.keepLook(at: "a", round: 1, inThreadOf: id)
+        try await archive.storeLastRead(at: "c", round: 2, inThreadOf: id)
+        try await archive.storeLastRead(at: "a", round: 1, inThreadOf: id)
         #expect(newOnes(try await archive.thread(of: id)) == [])
     }
 
@@ -171,7 +171,7 @@ struct ThreadTests {
         )
     }
 
-    @Test("Truncated or foreign text is not a thread")
+    @Test("Truncated or unrelated text is not a discussion")
     func broken() {
         let text = CommentsCoding.text(of: Self.thread(["a", "b"]), rounds: [1, 2])
         for count in 0..<text.utf8.count {

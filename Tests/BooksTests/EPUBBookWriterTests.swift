@@ -182,7 +182,7 @@ struct EPUBBookWriterTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let path = folder + "/book.epub"
         try Data(try book(stories).bytes).write(to: URL(filePath: path))
-        let order = ProcessConfiguration(["java", "-jar", checker, path], standing: .withUs)
+        let order = ProcessConfiguration(["java", "-jar", checker, path], group: .sameGroup)
         let conversation = try ChildProcessExchange(order, capturesStandardError: true)
         let answer = try conversation.answer(atMost: 1 << 20, within: .seconds(240)).get()
         let words = String(decoding: answer.standardError + answer.bytes, as: UTF8.self)

@@ -46,9 +46,9 @@ extension Field {
     }
 
     static func setPage(_ html: String) {
-        let manuscript = StoryDocument(html: decoded(html), language: "en", title: "A title")
-        _ = manuscript.typeset(TypesetOptions(columns: 66))
-        _ = manuscript.typeset(TypesetOptions(columns: 7))
+        let storyDocument = StoryDocument(html: decoded(html), language: "en", title: "A title")
+        _ = storyDocument.typeset(TypesetOptions(columns: 66))
+        _ = storyDocument.typeset(TypesetOptions(columns: 7))
     }
 
     static func decoded(_ text: String) -> String {

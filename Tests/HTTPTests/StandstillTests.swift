@@ -63,7 +63,7 @@ struct StandstillTests {
     }
 
     @Test("A request with side effects is not sent again")
-    func asksNobodyTwice() async {
+    func sendsPostOnce() async {
         let request = HTTPRequest(.post, address: server.address("/feed"))
         let answer = await fetch(request, silences: 1, jump: .seconds(3600))
         let limit = HTTPLimits.patient.firstByte

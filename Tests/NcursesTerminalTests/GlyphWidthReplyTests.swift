@@ -81,6 +81,6 @@ struct GlyphWidthReplyTests {
         ]
     )
     func traits(environment: [String: String], isAsked: Bool) throws {
-        #expect(try TerminalTraits(environment: environment).mayBeAskedForWidths == isAsked)
+        #expect(try TerminalTraits(environment: environment).mayQueryWidths == isAsked)
     }
 }

@@ -95,7 +95,7 @@ struct GraphicsReplyTests {
     )
     func question(environment: [String: String], isAsked: Bool) throws {
         let traits = try TerminalTraits(environment: environment)
-        #expect(traits.mayBeAskedForKitty == isAsked)
+        #expect(traits.mayQueryKitty == isAsked)
         #expect(GraphicsReply.question == "\u{1B}[>q\u{1B}[c")
         #expect(GraphicsReply.kittyQuestion.hasPrefix("\u{1B}_G"))
         #expect(GraphicsReply.kittyQuestion.hasSuffix("\u{1B}\\\u{1B}[c"))

@@ -44,7 +44,7 @@ struct ChangeBroadcasterTests {
         ChangeBroadcaster().send(first)
     }
 
-    /// Resuming a task runs foreign code, such as an executor that waits.
+    /// Resuming a task runs code outside our control, such as an executor that waits.
     @Test("Changes are delivered outside the lock, so that listeners may call the broadcaster")
     func wakesOutsideTheLock() async {
         let broadcaster = ChangeBroadcaster()

@@ -45,7 +45,7 @@ struct AccountsScreenTests {
         "The selected account says until when and why its server is not contacted",
         arguments: [
             ([], ["ready", "18 min ago", "41 feeds", "1,230 unread", "3 changes to send"]),
-            (["j"], ["change stopped", "contradict", "p on the screen"]),
+            (["j"], ["change stopped", "contradict", "press p"]),
             (
                 ["j", "j"],
                 ["waits until 07:27", "Not contacted until 07:27", "rate-limiting requests"]

@@ -38,7 +38,7 @@ struct AddFeedToAccountTests {
         FakeSubscriptionManager(found: ["herald.example": [.herald]], accounts: accounts)
     }
 
-    @Test("With accounts, the panel asks where to subscribe, and offers the own list first")
+    @Test("With accounts, the panel asks where to subscribe, and offers the user’s own list first")
     func choosing() async {
         let manager = manager([Self.reader])
         let robot = await open(manager)

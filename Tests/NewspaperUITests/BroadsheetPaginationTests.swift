@@ -30,8 +30,8 @@ struct BroadsheetPaginationTests {
         var content = try await content()
         let article = try await Self.edition.article(content.stories[content.order[0]].id)
         let measure = BroadsheetColumns(columns: size.columns).leadMeasure
-        let manuscript = await StoryTypesetter.readForPreview(article, hasPicture: true)
-        let story = await StoryTypesetter.preview(manuscript, columns: measure)
+        let storyDocument = await StoryTypesetter.readForPreview(article, hasPicture: true)
+        let story = await StoryTypesetter.preview(storyDocument, columns: measure)
         content.leadTexts[article.id] = TypesetLead(article, story, measure: measure)
         content.showsPictures = size.columns % 40 == 0
         return content
@@ -182,8 +182,8 @@ struct BroadsheetPaginationTests {
             headline: stories[0],
             html: "<img src='https://feed.example/a.png' width=400 height=300><p>Few words.</p>"
         )
-        let manuscript = StoryDocument(html: article.html, language: "en")
-        let story = manuscript.typeset(TypesetOptions(columns: measure))
+        let storyDocument = StoryDocument(html: article.html, language: "en")
+        let story = storyDocument.typeset(TypesetOptions(columns: measure))
         content.leadTexts[article.id] = TypesetLead(article, story, measure: measure)
         content.showsPictures = true
         let layout = BroadsheetPagination(content, sizes: BroadsheetPageSizes(size))

@@ -8,7 +8,7 @@ struct CommentTreeTests {
     private let outline = CommentTree(depths: [0, 1, 2, 2, 1, 0, 1, 0])
 
     @Test("Every comment has a parent, root, siblings and a number of replies")
-    func kin() {
+    func relations() {
         let all = 0..<8
         #expect(all.map { outline.parent(of: $0) } == [nil, 0, 1, 1, 0, nil, 5, nil])
         #expect(all.map { outline.root(of: $0) } == [0, 0, 0, 0, 0, 5, 5, 7])

@@ -139,13 +139,13 @@ final class DummySort: DummyScreen, SortScreen {
 }
 
 final class DummyOutput: DummyScreen, ActionOutputScreen {
-    var onGivenUp: (() -> Void)?
+    var onCancelled: (() -> Void)?
     var onBackRequested: (() -> Void)?
     func show(_ written: String) {}
 }
 
 final class DummyWaiting: DummyScreen, RunningActionScreen {
-    var onGivenUp: (() -> Void)?
+    var onCancelled: (() -> Void)?
     var onOtherInput: ((InputEvent) -> Void)?
     var onOtherCommand: ((Command) -> Void)?
     func end() {}

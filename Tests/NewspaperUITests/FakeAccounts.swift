@@ -96,7 +96,7 @@ extension [AccountState] {
         stopped.lastComplete = now.addingTimeInterval(-2 * 3600)
         stopped.failure =
             "fresh.example reported changes to 5002 stories that contradict its own counts. "
-            + "Nothing was changed; p on the screen “:account” shows the changes."
+            + "Nothing was changed. Run :account and press p to see the changes."
         var waiting = AccountState.test("cloud.example")
         (waiting.feedCount, waiting.unreadCount) = (7, 12)
         waiting.lastComplete = now.addingTimeInterval(-3 * 3600)

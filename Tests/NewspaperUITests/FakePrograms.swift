@@ -19,7 +19,7 @@ final class FakePrograms {
         while !endsAtOnce, !Task.isCancelled { await Task.yield() }
         guard Task.isCancelled else { return outcome }
         cancelledCount += 1
-        return .givenUp
+        return .cancelled
     }
 
     func takeOver(_ order: ActionRequest) -> ForegroundProgramOutcome {

@@ -62,7 +62,7 @@ struct LinkHintsTests {
     }
 
     @Test("A label opens its link, y and a label copy it, and Enter and a label open it here")
-    func deeds() async {
+    func actions() async {
         let robot = await open("<p>\(Self.link(1)) and \(Self.link(2))</p>")
         await robot.press(";")
         // The story's list of links has the same ones.

@@ -26,7 +26,7 @@ struct NewDayTests {
         if isBeneathStory { await robot.press("Enter") }
         clock.advance(86_400)
         let factory = try #require(robot.app.factory as? NewspaperControllerFactory)
-        factory.tellNewDay()
+        factory.announceNewDay()
         await robot.idle()
         if isBeneathStory { await robot.press("q") }
         await robot.wait { $0.shows(" YESTERDAY ") }

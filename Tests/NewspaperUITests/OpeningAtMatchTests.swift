@@ -18,7 +18,7 @@ struct InStorySearcherTests {
     func preparation() async {
         let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): html])
         guard let article = try? await service.article(ArticleID("1")) else { return }
-        let manuscript = await StoryTypesetter.read(article)
+        let storyDocument = await StoryTypesetter.read(article)
         let count = Mutex(0)
         let work = PendingWork()
         let finder = InStorySearcher(work: work) {
@@ -28,10 +28,10 @@ struct InStorySearcherTests {
         var answers: [Int] = []
         finder.onMatches = { answers.append($0.count) }
         for words in ["n", "ne", "nee", "need"] {
-            finder.find(PreparedSearchQuery(phrase: words), in: article, manuscript)
+            finder.find(PreparedSearchQuery(phrase: words), in: article, storyDocument)
         }
         await work.idle()
-        finder.find(PreparedSearchQuery(phrase: "needle"), in: article, manuscript)
+        finder.find(PreparedSearchQuery(phrase: "needle"), in: article, storyDocument)
         await work.idle()
         #expect(answers == [12, 12])
         #expect(count.withLock { $0 } == 1)

@@ -123,7 +123,7 @@ final class Robot {
                 downloadManager: downloadManager,
                 actionService: ActionService(
                     run: { await programs.run($0) },
-                    takeOver: { programs.takeOver($0) },
+                    runInTerminal: { programs.takeOver($0) },
                     clock: clock,
                     work: work
                 )

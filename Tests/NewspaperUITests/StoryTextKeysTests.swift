@@ -153,7 +153,7 @@ struct StoryTextKeysTests {
     func early() async throws {
         let service = await service(isHeld: false)
         let before = try await service.article(Self.id)
-        let manuscript = await StoryTypesetter.read(before)
+        let storyDocument = await StoryTypesetter.read(before)
         let work = PendingWork()
         let texts = StoryTextLoader(of: Self.id, newsService: service, clock: .fixed, work: work)
         var pages: [ArticleTextOrigin] = []
@@ -162,7 +162,7 @@ struct StoryTextKeysTests {
         _ = try await service.fetchFullText(of: Self.id, for: .opened)
         texts.reload()
         await work.idle()
-        texts.shown = { (before, manuscript) }
+        texts.shown = { (before, storyDocument) }
         texts.fetch(for: .opened)
         await work.idle()
         #expect(pages == [.shown(words: 6)])

@@ -60,11 +60,11 @@ struct UndoQuestionTests {
         let service = FakeNewsService(headlines: [.test(1)])
         let marker = MarkQueue(newsService: service, work: PendingWork())
         marker.mark(.articles([ArticleID("1")]), .starred(true))
-        await marker.settle()
+        await marker.waitUntilStored()
         await service.attributeActionsToOtherSession(at: WallClock.fixed.now())
         var said: [String] = []
         marker.undo { said.append($0) }
-        await marker.settle()
+        await marker.waitUntilStored()
         #expect(said == ["Nothing was changed: the action must be confirmed."])
         #expect(await service.headlineList[0].state.isStarred)
     }

@@ -86,7 +86,7 @@ struct ArchivedNewsServiceTests {
             try FileManager.default.attributesOfItem(atPath: "\(path)-wal")[.size] as? UInt64
         }
         #expect(try log() ?? 0 > 1_000_000)
-        #expect(try await service.maintenance.indexArticles(atMost: 1, settles: false))
+        #expect(try await service.maintenance.indexArticles(atMost: 1, checkpoints: false))
         #expect(try await !service.maintenance.indexArticles(atMost: 1))
         #expect(try log() == 0)
     }

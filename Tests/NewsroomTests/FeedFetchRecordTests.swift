@@ -154,7 +154,7 @@ struct FeedFetchRecordTests {
         arguments: [
             (nil, nil, false, true, true), (-1, .usual, false, true, true),
             (60, .usual, false, false, true), (60, .failing, false, false, true),
-            (60, .serverAsked, false, false, false), (-1, .serverAsked, false, true, true),
+            (60, .retryAfter, false, false, false), (-1, .retryAfter, false, true, true),
             (nil, .gone, true, false, false),
         ] as [(Double?, FetchScheduleReason?, Bool, Bool, Bool)]
     )

@@ -8,13 +8,13 @@ struct FetchQueueTests {
     private func order(_ address: String, slow: Bool = false, left: Bool = false)
         -> FeedFetchRequest
     {
-        var wire = FeedFetchRecord()
-        if slow { wire.seconds = 2.5 }
-        if left { wire.reason = .notReached }
+        var fetchState = FeedFetchRecord()
+        if slow { fetchState.seconds = 2.5 }
+        if left { fetchState.reason = .notReached }
         return FeedFetchRequest(
             subscription: Subscription(address: address),
             title: address,
-            record: wire,
+            record: fetchState,
             settings: FeedSettings()
         )
     }

@@ -141,7 +141,7 @@ struct ListsOfAccountsTests {
         #expect(await other.readCount == count + 1)
     }
 
-    @Test("An account that understands the input takes precedence over addresses")
+    @Test("Input that an account recognizes is not treated as an address")
     func finders() async throws {
         let found = try await service.subscriptions.discover("sea of tides")
         #expect(found.map(\.account) == [AccountID("elsewhere")])

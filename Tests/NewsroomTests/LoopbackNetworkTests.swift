@@ -139,7 +139,7 @@ struct LoopbackNetworkTests {
         answer(status, [("Retry-After", text)])
         let record = await visit()
         #expect(record.nextAttempt == Self.now.addingTimeInterval(seconds))
-        #expect(record.reason == .serverAsked)
+        #expect(record.reason == .retryAfter)
         #expect(!record.isDue(for: .all, at: Self.now))
     }
 

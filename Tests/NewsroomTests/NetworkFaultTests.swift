@@ -52,7 +52,7 @@ struct NetworkFaultTests {
         if isReachable {
             server.respond(to: hasty) { _ in Self.feed("Faulty", ["Kept"]) }
         }
-        _ = await TwoClients.patiently { await service.refresh(.feeds([FeedID(address)])) }
+        _ = await TwoClients.untilReady { await service.refresh(.feeds([FeedID(address)])) }
         fault.install(at: hasty, on: server, instead: Self.feed("Faulty", ["Kept", "New"]))
 
         let report = await service.refresh(.all)
@@ -202,7 +202,7 @@ private struct TwoClients: HTTPFetching {
     }
 
     /// Runs `work` without short timeouts.
-    static func patiently<Result>(_ work: () async -> Result) async -> Result {
+    static func untilReady<Result>(_ work: () async -> Result) async -> Result {
         await $isPatient.withValue(true) { await work() }
     }
 

@@ -60,8 +60,8 @@ struct NewsboatImportTests {
         let article = try await archive.article(kept.id)
         #expect(article?.html == "<p>Old text</p>")
         #expect(article?.link == "https://sea.example/2")
-        let wire = try await archive.fetchStates()[FeedID(NewsboatHome.sea)]
-        #expect(wire?.entityTag == "\"7\"" && wire?.lastModified == nil)
+        let fetchState = try await archive.fetchStates()[FeedID(NewsboatHome.sea)]
+        #expect(fetchState?.entityTag == "\"7\"" && fetchState?.lastModified == nil)
 
         let again = try await home.run()
         #expect(again.added == [])

@@ -33,16 +33,16 @@ struct RefreshScheduleTests {
         arguments: [
             (nil, nil, nil, hour, .usual),
             (30 * minute, nil, nil, hour, .usual),
-            (2 * hour, nil, nil, 2 * hour, .feedAsks),
-            (30 * day, nil, nil, day, .feedAsks),
+            (2 * hour, nil, nil, 2 * hour, .feedInterval),
+            (30 * day, nil, nil, day, .feedInterval),
             (nil, 10 * minute, nil, hour, .usual),
             (nil, day, nil, day, .stillFresh),
             (nil, 3650 * day, nil, day, .stillFresh),
             (2 * hour, 3 * hour, nil, 3 * hour, .stillFresh),
-            (3 * hour, 2 * hour, nil, 3 * hour, .feedAsks),
-            (day, day, 20 * minute, 20 * minute, .readerWishes),
-            (nil, nil, minute, 10 * minute, .readerWishes),
-            (nil, nil, 30 * day, 7 * day, .readerWishes),
+            (3 * hour, 2 * hour, nil, 3 * hour, .feedInterval),
+            (day, day, 20 * minute, 20 * minute, .userInterval),
+            (nil, nil, minute, 10 * minute, .userInterval),
+            (nil, nil, 30 * day, 7 * day, .userInterval),
         ] as [(Int?, Int?, Int?, Int, FetchScheduleReason)]
     )
     func success(ttl: Int?, fresh: Int?, wish: Int?, seconds: Int, reason: FetchScheduleReason) {
@@ -62,7 +62,7 @@ struct RefreshScheduleTests {
         var record = FeedFetchRecord()
         #expect(wait(.unchanged, record: record) == (3600, .usual))
         record.updateHints.interval = 7200
-        #expect(wait(.unchanged, record: record) == (7200, .feedAsks))
+        #expect(wait(.unchanged, record: record) == (7200, .feedInterval))
     }
 
     @Test(
@@ -106,9 +106,9 @@ struct RefreshScheduleTests {
     @Test(
         "Retry-After applies, but at least ten minutes and at most a week",
         arguments: [
-            (429, hour, hour, .serverAsked), (503, 120, 10 * minute, .serverAsked),
-            (429, Int.max, 7 * day, .serverAsked), (429, 0, 10 * minute, .serverAsked),
-            (429, nil, 2 * hour, .serverAsked), (503, nil, 2 * hour, .failing),
+            (429, hour, hour, .retryAfter), (503, 120, 10 * minute, .retryAfter),
+            (429, Int.max, 7 * day, .retryAfter), (429, 0, 10 * minute, .retryAfter),
+            (429, nil, 2 * hour, .retryAfter), (503, nil, 2 * hour, .failing),
             (500, minute, 2 * hour, .failing),
         ] as [(Int, Int?, Int, FetchScheduleReason)]
     )

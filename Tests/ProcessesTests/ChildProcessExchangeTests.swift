@@ -10,7 +10,7 @@ struct ChildProcessExchangeTests {
     func long() throws {
         let input = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
         let cat = try ChildProcessExchange(
-            ProcessConfiguration(["cat"], standing: .alone),
+            ProcessConfiguration(["cat"], group: .newSession),
             input: input
         )
         let answer = try cat.answer(atMost: input.count, within: .seconds(60)).get()
@@ -29,7 +29,7 @@ struct ChildProcessExchangeTests {
     @Test("A child process that does not read its input is not blocked")
     func unread() throws {
         let input = [UInt8](repeating: 0x61, count: 1_000_000)
-        let order = ProcessConfiguration(["echo", "done"], standing: .alone)
+        let order = ProcessConfiguration(["echo", "done"], group: .newSession)
         let answer = try ChildProcessExchange(order, input: input).answer(
             atMost: 10,
             within: .seconds(60)
@@ -68,7 +68,7 @@ struct ChildProcessExchangeTests {
 
     @Test("Hanging up kills the child process at once")
     func hangUp() throws {
-        let order = ProcessConfiguration(["sleep", "600"], standing: .alone)
+        let order = ProcessConfiguration(["sleep", "600"], group: .newSession)
         let conversation = try ChildProcessExchange(order)
         conversation.hangUp()
         let answer = conversation.answer(atMost: 1, within: .seconds(60))
@@ -93,7 +93,7 @@ struct ChildProcessExchangeTests {
     @Test("The beginning of standard error is kept")
     func errorOutput() throws {
         let script = "head -c 900000 /dev/zero | tr '\\0' x >&2; echo said; exit 3"
-        let order = ProcessConfiguration(["/bin/sh", "-c", script], standing: .alone)
+        let order = ProcessConfiguration(["/bin/sh", "-c", script], group: .newSession)
         let answer = try ChildProcessExchange(order, capturesStandardError: true)
             .answer(atMost: 10, within: .seconds(60)).get()
         #expect(answer.bytes == Array("said\n".utf8))
@@ -111,7 +111,7 @@ struct ChildProcessExchangeTests {
                     "/bin/sh", "-c",
                     "until [ \"$(ulimit -d)\" = \(memory << 10) ]; do :; done; exec \"$@\"", "sh",
                 ] + words,
-                standing: .alone
+                group: .newSession
             )
             order.memory = memory << 20
             return try ChildProcessExchange(order)
@@ -124,7 +124,7 @@ struct ChildProcessExchangeTests {
     @Test("Starting a missing program is an error")
     func missing() {
         #expect(throws: ProcessError.cannotStart(errno: ENOENT)) {
-            try ChildProcessExchange(ProcessConfiguration(["/nowhere/at/all"], standing: .alone))
+            try ChildProcessExchange(ProcessConfiguration(["/nowhere/at/all"], group: .newSession))
         }
     }
 
@@ -132,7 +132,7 @@ struct ChildProcessExchangeTests {
         _ script: String,
         within time: Duration = .seconds(60)
     ) throws -> Result<ChildProcessExchange.Output, ProcessError> {
-        let order = ProcessConfiguration(["/bin/sh", "-c", script], standing: .alone)
+        let order = ProcessConfiguration(["/bin/sh", "-c", script], group: .newSession)
         return try ChildProcessExchange(order).answer(atMost: 4096, within: time)
     }
 }

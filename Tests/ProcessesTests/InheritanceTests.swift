@@ -32,7 +32,7 @@ struct InheritanceTests {
 
     @Test("A child process has the given environment or that of the program")
     func variables() throws {
-        var order = ProcessConfiguration(["/usr/bin/env"], standing: .alone)
+        var order = ProcessConfiguration(["/usr/bin/env"], group: .newSession)
         order.environment = ["ONE": "1 = one"]
         #expect(try said(order) == "ONE=1 = one\n")
         order.environment = [:]
@@ -47,7 +47,7 @@ struct InheritanceTests {
         defer { unsetenv("GPG_TTY") }
         #expect(try !said(["/usr/bin/env"]).contains("GPG_TTY"))
         #expect(try said(["/usr/bin/env"]).contains("PATH="))
-        let withUs = ProcessConfiguration(["/usr/bin/env"], standing: .withUs)
+        let withUs = ProcessConfiguration(["/usr/bin/env"], group: .sameGroup)
         #expect(try said(withUs).contains("GPG_TTY=/dev/pts/1"))
     }
 
@@ -59,7 +59,7 @@ struct InheritanceTests {
         let withUs = try said(
             ProcessConfiguration(
                 ["cut", "-d", " ", "-f", "5,6", "/proc/self/stat"],
-                standing: .withUs
+                group: .sameGroup
             )
         )
         #expect(withUs == "\(getpgrp()) \(getsid(0))\n")
@@ -70,7 +70,7 @@ struct InheritanceTests {
         var ends: [Int32] = [-1, -1]
         try #require(child_pipe(&ends) == 0)
         defer { close(ends[0]) }
-        var order = ProcessConfiguration(["cat"], standing: .alone)
+        var order = ProcessConfiguration(["cat"], group: .newSession)
         order.input = .descriptor(ends[0])
         let process = try RunningProcess(order)
         process.detach()
@@ -82,7 +82,7 @@ struct InheritanceTests {
     }
 
     private func said(_ words: [String]) throws -> String {
-        try said(ProcessConfiguration(words, standing: .alone))
+        try said(ProcessConfiguration(words, group: .newSession))
     }
 
     private func said(_ order: ProcessConfiguration) throws -> String {

@@ -10,7 +10,7 @@ private let graphs = Dictionary(
 
 @Suite("Layers of folders")
 struct FolderLayersTests {
-    @Test("The folders of a target depend on each other without a circle", arguments: targets)
+    @Test("The folders of a target depend on each other without a cycle", arguments: targets)
     func layers(target: String) throws {
         let folders = try #require(graphs[target] ?? nil).folders
         for (folder, used) in folders.sorted(by: { $0.key < $1.key }) where folders.count > 1 {

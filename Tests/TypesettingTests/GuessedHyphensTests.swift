@@ -28,13 +28,13 @@ struct GuessedHyphensTests {
         -> [String]
     {
         useUnicodeLocale()
-        let manuscript = StoryDocument(
+        let storyDocument = StoryDocument(
             html: "<p>\(text) \(text)</p>",
             language: language,
             hyphenation: hyphenation
         )
         return (40...70).flatMap { columns in
-            manuscript.typeset(TypesetOptions(columns: columns, setting: .justified))
+            storyDocument.typeset(TypesetOptions(columns: columns, setting: .justified))
                 .lines.map(\.drawn)
         }
     }

@@ -17,9 +17,9 @@ struct InitialTests {
     ) -> [TypesetLine] {
         var options = TypesetOptions(columns: columns, setting: setting)
         options.hasDropCap = true
-        let manuscript = StoryDocument(html: html, language: "en")
+        let storyDocument = StoryDocument(html: html, language: "en")
         var kept = StorySegmentLayoutCache()
-        return manuscript.typeset(
+        return storyDocument.typeset(
             around: 0,
             lineCount: 1000,
             options,

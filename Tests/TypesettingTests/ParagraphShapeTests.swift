@@ -183,12 +183,12 @@ struct ParagraphShapeTests {
     @Test("Backticks are only on the screen, not in headings and searches")
     func codeMarks() {
         useUnicodeLocale()
-        let manuscript = StoryDocument(
+        let storyDocument = StoryDocument(
             html: "<h2>The <code>tide</code> call</h2><p>a",
             language: nil
         )
-        #expect(manuscript.headings.map(\.text) == ["The tide call"])
-        let text = manuscript.searchableText()
+        #expect(storyDocument.headings.map(\.text) == ["The tide call"])
+        let text = storyDocument.searchableText()
         #expect(text.find(PreparedSearchQuery(phrase: "the tide call")).count == 1)
         #expect(text.find(PreparedSearchQuery(phrase: "`")).isEmpty)
     }

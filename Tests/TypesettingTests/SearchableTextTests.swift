@@ -7,9 +7,9 @@ import Testing
 struct SearchableTextTests {
     private func found(_ words: PreparedSearchQuery, in html: String) -> [String] {
         useUnicodeLocale()
-        let manuscript = StoryDocument(html: html, language: "en")
-        let letters = manuscript.letters
-        return manuscript.searchableText().find(words).map { range in
+        let storyDocument = StoryDocument(html: html, language: "en")
+        let letters = storyDocument.letters
+        return storyDocument.searchableText().find(words).map { range in
             String(String.UnicodeScalarView(range.compactMap { letters[$0] }))
         }
     }

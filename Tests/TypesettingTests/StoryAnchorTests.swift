@@ -12,19 +12,19 @@ struct StoryAnchorTests {
             <img src=x alt=words><figure><img src=x><figcaption>more words</figcaption></figure>
             <ul><li>a b c</ul><pre>code\n\tx</pre><p>end <a href='http://a.example'>link</a></p>
             """
-        let manuscript = StoryDocument(html: html, language: nil)
+        let storyDocument = StoryDocument(html: html, language: nil)
         let anchors = [1, 8, 20, 60].map { columns in
-            manuscript.typeset(TypesetOptions(columns: columns)).lines.last?.anchor
+            storyDocument.typeset(TypesetOptions(columns: columns)).lines.last?.anchor
         }
         #expect(anchors == Array(repeating: anchors[0], count: 4))
     }
 
     @Test("A story document is typeset for each measure")
-    func manuscript() {
+    func storyDocument() {
         useUnicodeLocale()
-        let manuscript = StoryDocument(html: "one two three", language: "en")
+        let storyDocument = StoryDocument(html: "one two three", language: "en")
         #expect(
-            [5, 7, 20].map { manuscript.typeset(TypesetOptions(columns: $0)).lines.map(\.drawn) }
+            [5, 7, 20].map { storyDocument.typeset(TypesetOptions(columns: $0)).lines.map(\.drawn) }
                 == [
                     ["one", "two", "three"], ["one two", "three"], ["one two three"],
                 ]

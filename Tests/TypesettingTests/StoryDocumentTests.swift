@@ -17,11 +17,11 @@ struct StoryDocumentTests {
     @Test("A typeset excerpt has the same lines as the whole story", arguments: [24, 66, 120])
     func stretches(columns: Int) {
         useUnicodeLocale()
-        let manuscript = StoryDocument(html: Self.mixed, language: "en")
+        let storyDocument = StoryDocument(html: Self.mixed, language: "en")
         let options = TypesetOptions(columns: columns)
-        let whole = manuscript.typeset(options)
-        for anchor in stride(from: 0, to: manuscript.length, by: 97) {
-            let stretch = manuscript.typeset(around: anchor, lineCount: 30, options)
+        let whole = storyDocument.typeset(options)
+        for anchor in stride(from: 0, to: storyDocument.length, by: 97) {
+            let stretch = storyDocument.typeset(around: anchor, lineCount: 30, options)
             let place = whole.lines.lastIndex { $0.anchor <= anchor } ?? 0
             let start = whole.lines.firstIndex(of: stretch.lines[0]) ?? 0
             let end = start + stretch.lines.count
@@ -39,17 +39,17 @@ struct StoryDocumentTests {
     @Test("The layout cache does not change the result")
     func keeping() {
         useUnicodeLocale()
-        let manuscript = StoryDocument(html: Self.mixed, language: "en")
+        let storyDocument = StoryDocument(html: Self.mixed, language: "en")
         var kept = StorySegmentLayoutCache()
         for columns in [66, 24, 66] {
             let options = TypesetOptions(
                 columns: columns,
                 pictures: PictureLayoutLimits(maximumRows: columns / 4)
             )
-            for anchor in stride(from: 0, to: manuscript.length, by: 401) {
+            for anchor in stride(from: 0, to: storyDocument.length, by: 401) {
                 #expect(
-                    manuscript.typeset(around: anchor, lineCount: 30, options, keeping: &kept)
-                        == manuscript.typeset(around: anchor, lineCount: 30, options)
+                    storyDocument.typeset(around: anchor, lineCount: 30, options, keeping: &kept)
+                        == storyDocument.typeset(around: anchor, lineCount: 30, options)
                 )
             }
         }
@@ -68,19 +68,19 @@ struct StoryDocumentTests {
     )
     func repeatedTitle(html: String, lines: [String]) {
         useUnicodeLocale()
-        let manuscript = StoryDocument(html: html, language: "en", title: "Tide turns")
-        let set = manuscript.typeset(TypesetOptions(columns: 40)).lines
+        let storyDocument = StoryDocument(html: html, language: "en", title: "Tide turns")
+        let set = storyDocument.typeset(TypesetOptions(columns: 40)).lines
         #expect(set.map { $0.runs.map(\.text).joined() } == lines)
-        #expect(manuscript.links.isEmpty)
+        #expect(storyDocument.links.isEmpty)
     }
 
     @Test("Positions before and after the text mean its ends")
     func ends() {
         useUnicodeLocale()
-        let manuscript = StoryDocument(html: Self.mixed, language: "en")
+        let storyDocument = StoryDocument(html: Self.mixed, language: "en")
         let options = TypesetOptions(columns: 66)
-        #expect(manuscript.typeset(around: .max, lineCount: 5, options).isToEnd)
-        #expect(manuscript.typeset(around: -5, lineCount: 5, options).isFromStart)
+        #expect(storyDocument.typeset(around: .max, lineCount: 5, options).isToEnd)
+        #expect(storyDocument.typeset(around: -5, lineCount: 5, options).isFromStart)
         let nothing = StoryDocument(html: "", language: nil)
         let story = nothing.typeset(around: 7, lineCount: 5, options)
         #expect(story.lines == [] && story.isFromStart && story.isToEnd)
@@ -98,12 +98,12 @@ struct StoryDocumentTests {
     func longParagraph() {
         useUnicodeLocale()
         let words = (1...9_000).map { "word\($0)" }
-        let manuscript = StoryDocument(html: words.joined(separator: " "), language: nil)
+        let storyDocument = StoryDocument(html: words.joined(separator: " "), language: nil)
         let options = TypesetOptions(columns: 40)
-        let story = manuscript.typeset(options)
+        let story = storyDocument.typeset(options)
         #expect(story.lines.flatMap { $0.drawn.split(separator: " ").map(String.init) } == words)
         #expect(story.lines.allSatisfy { $0.indent == 0 && !$0.runs.isEmpty })
-        let stretch = manuscript.typeset(around: 50_000, lineCount: 10, options)
+        let stretch = storyDocument.typeset(around: 50_000, lineCount: 10, options)
         #expect(stretch.lines.count < story.lines.count / 2)
         #expect(!stretch.isFromStart && !stretch.isToEnd)
     }

@@ -17,12 +17,12 @@ struct TypesetTextInvariantTests {
         #expect(window.headlines.count > 30)
         for (number, headline) in window.headlines.enumerated() {
             let article = try await service.article(headline.id)
-            let manuscript = StoryDocument(html: article.html, language: headline.language)
+            let storyDocument = StoryDocument(html: article.html, language: headline.language)
             let text = PlainLetters(html: article.html)
             // Each story uses some widths, more of them justified.
             for columns in 20...300
             where (columns + number).isMultiple(of: (60...72).contains(columns) ? 4 : 20) {
-                let story = manuscript.typeset(TypesetOptions(columns: columns))
+                let story = storyDocument.typeset(TypesetOptions(columns: columns))
                 let defects = defects(of: story, with: text, in: article.html, columns: columns)
                 #expect(defects == [], "\(headline.title) in \(columns)")
             }

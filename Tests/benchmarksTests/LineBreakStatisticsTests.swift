@@ -6,14 +6,14 @@ import Typesetting
 @Suite("Line break statistics")
 struct LineBreakStatisticsTests {
     private func rag(_ html: String, columns: Int) -> LineBreakStatistics {
-        let manuscript = StoryDocument(html: html, language: "en")
+        let storyDocument = StoryDocument(html: html, language: "en")
         let options = TypesetOptions(columns: columns, setting: .plain)
         let whole = TypesetOptions(columns: 1000, setting: .plain)
         var rag = LineBreakStatistics()
         rag.add(
-            manuscript.typeset(options).lines,
+            storyDocument.typeset(options).lines,
             measure: columns,
-            besides: manuscript.typeset(whole).lines
+            besides: storyDocument.typeset(whole).lines
         )
         return rag
     }

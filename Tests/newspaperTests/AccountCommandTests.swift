@@ -88,7 +88,7 @@ struct AccountCommandTests {
         #expect(try home.run("account check").output == "127.0.0.1: logged in (Miniflux 2.3.3).\n")
     }
 
-    @Test("Removing an account asks, and deletes its stories")
+    @Test("Removing an account asks for confirmation and deletes its stories")
     func removal() throws {
         let server = try server(.freshRSS128)
         defer { server.stop() }

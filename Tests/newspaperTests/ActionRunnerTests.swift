@@ -84,7 +84,7 @@ struct ActionRunnerTests {
                 "\(title)https://a.example/7?a=1&b='2'",
             ]
             if output == .replace {
-                #expect(runner.takeOver(order) == .ended(status: 0))
+                #expect(runner.runInTerminal(order) == .ended(status: 0))
             } else {
                 #expect(await runner.run(order) == .written(""))
             }
@@ -206,7 +206,7 @@ struct ActionRunnerTests {
         #expect(path.hasPrefix("\(home.path)/newspaper-"))
         #expect(access(path, F_OK) == 0)
         run.cancel()
-        #expect(await run.value == .givenUp)
+        #expect(await run.value == .cancelled)
         #expect(await pipe.remainingText() == "")
         #expect(files == [])
     }
@@ -222,7 +222,7 @@ struct ActionRunnerTests {
         runner.removeFiles()
         #expect(access(path, F_OK) != 0)
         run.cancel()
-        #expect(await run.value == .givenUp)
+        #expect(await run.value == .cancelled)
     }
 
     @Test("An argument that is too long for the system is reported")

@@ -11,19 +11,19 @@ struct IndexSchedulerTests {
         var pendingCount = 0
     }
 
-    private let deeds = Steps()
+    private let calls = Steps()
     private let scheduler: IndexScheduler
 
     init() {
-        let deeds = deeds
+        let calls = calls
         scheduler = IndexScheduler {
-            deeds.list.append("index")
-            defer { deeds.pendingCount = 0 }
-            return deeds.pendingCount > 0
-        } settle: {
-            deeds.list.append("settle")
+            calls.list.append("index")
+            defer { calls.pendingCount = 0 }
+            return calls.pendingCount > 0
+        } checkpoint: {
+            calls.list.append("checkpoint")
         } returnMemory: {
-            deeds.list.append("memory")
+            calls.list.append("memory")
         }
     }
 
@@ -31,12 +31,12 @@ struct IndexSchedulerTests {
     func settling() async {
         scheduler.begin()
         await scheduler.rest()
-        deeds.pendingCount = 7
+        calls.pendingCount = 7
         scheduler.begin(returnsMemory: true)
         await scheduler.rest()
         scheduler.begin()
         await scheduler.rest()
-        #expect(deeds.list == ["index", "index", "settle", "memory", "index"])
+        #expect(calls.list == ["index", "index", "checkpoint", "memory", "index"])
     }
 
     @Test(
@@ -46,24 +46,24 @@ struct IndexSchedulerTests {
     func fetching(bringsText: Bool) async {
         scheduler.isFetching = true
         for _ in 1...3 {
-            deeds.pendingCount = 7
+            calls.pendingCount = 7
             scheduler.begin()
             await scheduler.rest()
         }
-        #expect(deeds.list == ["index", "index", "index"])
+        #expect(calls.list == ["index", "index", "index"])
         scheduler.isFetching = false
         scheduler.begin(hasWritten: bringsText)
         await scheduler.rest()
         scheduler.begin()
         await scheduler.rest()
-        #expect(deeds.list.dropFirst(3) == ["index", "settle", "index"])
+        #expect(calls.list.dropFirst(3) == ["index", "checkpoint", "index"])
     }
 
     @Test("Requests while a run waits are merged into it")
     func joined() async {
-        deeds.pendingCount = 1
+        calls.pendingCount = 1
         for _ in 1...5 { scheduler.begin(hasWritten: true) }
         await scheduler.rest()
-        #expect(deeds.list == ["index", "settle"])
+        #expect(calls.list == ["index", "checkpoint"])
     }
 }

@@ -160,7 +160,7 @@ struct NewsboatCommandTests {
         #expect(try home.run("import \(words)").status == 2)
     }
 
-    @Test("Without a newsboat folder, a message says what to name")
+    @Test("Without a newsboat folder, a message asks for its path")
     func nothing() throws {
         let answer = try home.run("import --newsboat elsewhere")
         #expect(answer.standardError.contains("Specify the folder that contains the file “urls”."))

@@ -62,7 +62,7 @@ struct NotificationHookTests {
             as: "hook"
         )
         let words = ["\(home.path)/hook", "$(id)", "a b"]
-        let errorMessages = await makeHook { $0.hook = words }.tell(Self.report)
+        let errorMessages = await makeHook { $0.hook = words }.run(Self.report)
         #expect(errorMessages == [])
         #expect(home.text(of: "words") == "$(id)|a b|")
         let told = try JSONDecoder().decode(
@@ -90,7 +90,7 @@ struct NotificationHookTests {
     @Test("The desktop notification escapes markup in titles")
     func desktop() async throws {
         try install("printf '%s\\n' \"$@\" > '\(home.path)/words'", as: "notify-send")
-        let errorMessages = await makeHook { $0.tellsDesktop = true }.tell(Self.report)
+        let errorMessages = await makeHook { $0.notifiesDesktop = true }.run(Self.report)
         #expect(errorMessages == [])
         #expect(
             home.text(of: "words")
@@ -103,12 +103,12 @@ struct NotificationHookTests {
         "No program runs without new stories, without a setting, or without notify-send"
     )
     func nothing() async throws {
-        let missing = await makeHook { $0.tellsDesktop = true }.tell(Self.report)
+        let missing = await makeHook { $0.notifiesDesktop = true }.run(Self.report)
         #expect(missing == [])
         try install("touch '\(home.path)/ran'", as: "hook")
         let words = ["\(home.path)/hook"]
-        #expect(await makeHook { $0.hook = words }.tell(RefreshReport(outcomes: [])) == [])
-        #expect(await makeHook { _ in }.tell(Self.report) == [])
+        #expect(await makeHook { $0.hook = words }.run(RefreshReport(outcomes: [])) == [])
+        #expect(await makeHook { _ in }.run(Self.report) == [])
         #expect(home.text(of: "ran") == nil)
     }
 
@@ -116,7 +116,7 @@ struct NotificationHookTests {
     func failures() async throws {
         try install("echo 'no \u{1B}[31mbus' >&2; exit 4", as: "hook")
         let words = ["\(home.path)/hook"]
-        let errorMessages = await makeHook { $0.hook = words }.tell(Self.report)
+        let errorMessages = await makeHook { $0.hook = words }.run(Self.report)
         #expect(
             errorMessages
                 == ["The notification hook failed: “news.hook” exited with status 4: no [31mbus."]

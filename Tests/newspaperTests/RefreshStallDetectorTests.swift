@@ -45,7 +45,7 @@ struct RefreshStallDetectorTests {
     }
 
     @Test("A pause is reported once, and again after further progress")
-    func lulls() async {
+    func pauses() async {
         note(3, of: 4)
         await wait(forLull: 1)
         note(3, of: 5)

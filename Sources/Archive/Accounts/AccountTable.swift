@@ -62,13 +62,13 @@ struct AccountTable {
     /// Records whether the server's IDs are being listed.
     ///
     /// When listing starts, previously missing items may be requested again.
-    func setPulling(_ isPulling: Bool, _ account: AccountID) throws(SQLiteError) {
+    func setListingIDs(_ isListingIDs: Bool, _ account: AccountID) throws(SQLiteError) {
         try add(account)
         var row = try connection.prepare("UPDATE account SET is_pulling = ?2 WHERE name = ?1")
         row.bind(1, account.text)
-        row.bind(2, isPulling)
+        row.bind(2, isListingIDs)
         try row.run()
-        guard isPulling else { return }
+        guard isListingIDs else { return }
         var items = try connection.prepare(
             """
             UPDATE remote_item SET is_missed = 0

@@ -129,9 +129,9 @@ public struct ArchivedAccounts: Sendable {
     ///
     /// During the listing, reverted changes stay in the outbox, so that
     /// ``applyRemoteStates(_:account:isTrial:)`` does not overwrite them.
-    public func setPulling(_ isPulling: Bool, account: AccountID) async throws(ArchiveError) {
+    public func setListingIDs(_ isListingIDs: Bool, account: AccountID) async throws(ArchiveError) {
         try await transaction { connection throws(SQLiteError) in
-            try AccountTable(connection).setPulling(isPulling, account)
+            try AccountTable(connection).setListingIDs(isListingIDs, account)
         }
     }
 

@@ -82,7 +82,7 @@ struct Outbox {
     func markUnsent(_ changes: [PendingChange]) throws(SQLiteError) {
         for change in changes where !change.wasInFlight {
             guard let story = try story(of: change) else { continue }
-            try settle(change.field, of: story)
+            try resetInFlight(change.field, of: story)
         }
     }
 
@@ -128,10 +128,10 @@ struct Outbox {
         row.bind(3, change.sequence)
         row.bind(4, change.value)
         try row.run()
-        if connection.changedRowCount == 0 { try settle(change.field, of: story) }
+        if connection.changedRowCount == 0 { try resetInFlight(change.field, of: story) }
     }
 
-    private func settle(_ name: String, of story: Int64) throws(SQLiteError) {
+    private func resetInFlight(_ name: String, of story: Int64) throws(SQLiteError) {
         guard let field = SyncedField(rawValue: name) else { return }
         for sql in [
             "UPDATE outbox SET in_flight = 0 WHERE story = ?1 AND field = ?2",

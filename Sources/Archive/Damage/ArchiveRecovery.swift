@@ -39,7 +39,7 @@ struct ArchiveRecovery {
             try keepNumbers(upTo: next)
             try connection.execute(Self.mending)
             try FeedPasswordRemoval.run(on: connection)
-            try DuplicateStoryDetector(connection).settleAll()
+            try DuplicateStoryDetector(connection).updateAllListings()
             if try connection.number("SELECT 1 FROM account") != nil {
                 try connection.execute(Schema.syncTriggers)
             }

@@ -34,7 +34,7 @@ struct DamagedArchiveReplacer {
     }
 
     /// Moves the new archive to the path of the damaged one, and returns the latter's new path.
-    func takePlace(now: Date) throws(SQLiteError) -> String {
+    func replaceDamagedFile(now: Date) throws(SQLiteError) -> String {
         let aside: String
         if access(path, F_OK) == 0 {
             aside = Self.name(for: path, as: Self.reason, now: now)
@@ -60,7 +60,7 @@ struct DamagedArchiveReplacer {
     }
 
     /// Renames a file that is not an archive, and its log; returns the new path.
-    static func putAside(
+    static func renameUnusableFile(
         _ path: String,
         as reason: String,
         now: Date

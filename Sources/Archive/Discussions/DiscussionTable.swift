@@ -66,14 +66,14 @@ struct DiscussionTable {
             statement.bind(3, round)
             statement.bind(4, CommentsCoding.text(of: thread, rounds: rounds))
             try statement.run()
-            return try tellHeadline(of: id, about: thread)
+            return try updateHeadlineCounts(of: id, about: thread)
         }
     }
 
     /// Stores the comment at which the user stopped and the last fetch seen.
     ///
     /// Comments of later fetches remain new, even if another process stored them.
-    func keepLook(
+    func storeLastRead(
         at comment: String?,
         round: Int,
         inThreadOf id: Int64,
@@ -119,7 +119,7 @@ struct DiscussionTable {
         return try statement.step()
     }
 
-    private func tellHeadline(
+    private func updateHeadlineCounts(
         of id: Int64,
         about thread: DiscussionThread
     ) throws(SQLiteError) -> Bool {

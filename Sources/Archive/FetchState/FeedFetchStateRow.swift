@@ -23,56 +23,56 @@ enum FeedFetchStateRow {
         """
 
     static func replace(
-        _ wire: FeedFetchState,
+        _ fetchState: FeedFetchState,
         of feed: Int64,
         on connection: Connection
     ) throws(SQLiteError) {
         var statement = try connection.prepare(replacement)
-        bind(wire, feed: feed, to: &statement)
+        bind(fetchState, feed: feed, to: &statement)
         try statement.run()
     }
 
-    private static func bind(_ wire: FeedFetchState, feed: Int64, to statement: inout Statement) {
+    private static func bind(_ fetchState: FeedFetchState, feed: Int64, to statement: inout Statement) {
         statement.bind(1, feed)
-        statement.bind(2, wire.entityTag)
-        statement.bind(3, wire.lastModified)
-        statement.bind(4, wire.lastAttempt?.timeIntervalSince1970)
-        statement.bind(5, wire.lastSuccess?.timeIntervalSince1970)
-        statement.bind(6, wire.nextAttempt?.timeIntervalSince1970)
-        statement.bind(7, wire.reason)
-        statement.bind(8, wire.status)
-        statement.bind(9, wire.receivedBytes)
-        statement.bind(10, wire.seconds)
-        statement.bind(11, wire.failureCount)
-        statement.bind(12, wire.failure.map(FeedFailureCoding.text))
-        statement.bind(13, wire.movedTo)
-        statement.bind(14, wire.movedCount)
-        statement.bind(15, wire.isGone)
-        statement.bind(16, wire.bodyDigest)
-        statement.bind(17, wire.refreshHints)
-        statement.bind(18, wire.isPrivate.map { $0 ? 1 : 0 })
+        statement.bind(2, fetchState.entityTag)
+        statement.bind(3, fetchState.lastModified)
+        statement.bind(4, fetchState.lastAttempt?.timeIntervalSince1970)
+        statement.bind(5, fetchState.lastSuccess?.timeIntervalSince1970)
+        statement.bind(6, fetchState.nextAttempt?.timeIntervalSince1970)
+        statement.bind(7, fetchState.reason)
+        statement.bind(8, fetchState.status)
+        statement.bind(9, fetchState.receivedBytes)
+        statement.bind(10, fetchState.seconds)
+        statement.bind(11, fetchState.failureCount)
+        statement.bind(12, fetchState.failure.map(FeedFailureCoding.text))
+        statement.bind(13, fetchState.movedTo)
+        statement.bind(14, fetchState.movedCount)
+        statement.bind(15, fetchState.isGone)
+        statement.bind(16, fetchState.bodyDigest)
+        statement.bind(17, fetchState.refreshHints)
+        statement.bind(18, fetchState.isPrivate.map { $0 ? 1 : 0 })
     }
 
     static func state(in row: borrowing Statement) -> FeedFetchState {
-        var wire = FeedFetchState()
-        wire.entityTag = row.text(1)
-        wire.lastModified = row.text(2)
-        wire.lastAttempt = row.date(3)
-        wire.lastSuccess = row.date(4)
-        wire.nextAttempt = row.date(5)
-        wire.reason = row.text(6)
-        wire.status = row.isNull(7) ? nil : row.int(7)
-        wire.receivedBytes = row.isNull(8) ? nil : row.int(8)
-        wire.seconds = row.isNull(9) ? nil : row.double(9)
-        wire.failureCount = row.int(10)
-        wire.failure = row.text(11).map(FeedFailureCoding.failure)
-        wire.movedTo = row.text(12)
-        wire.movedCount = row.int(13)
-        wire.isGone = row.bool(14)
-        wire.bodyDigest = row.isNull(15) ? nil : row.int64(15)
-        wire.refreshHints = row.text(16)
-        wire.isPrivate = row.isNull(17) ? nil : row.bool(17)
-        return wire
+        var fetchState = FeedFetchState()
+        fetchState.entityTag = row.text(1)
+        fetchState.lastModified = row.text(2)
+        fetchState.lastAttempt = row.date(3)
+        fetchState.lastSuccess = row.date(4)
+        fetchState.nextAttempt = row.date(5)
+        fetchState.reason = row.text(6)
+        fetchState.status = row.isNull(7) ? nil : row.int(7)
+        fetchState.receivedBytes = row.isNull(8) ? nil : row.int(8)
+        fetchState.seconds = row.isNull(9) ? nil : row.double(9)
+        fetchState.failureCount = row.int(10)
+        fetchState.failure = row.text(11).map(FeedFailureCoding.failure)
+        fetchState.movedTo = row.text(12)
+        fetchState.movedCount = row.int(13)
+        fetchState.isGone = row.bool(14)
+        fetchState.bodyDigest = row.isNull(15) ? nil : row.int64(15)
+        fetchState.refreshHints = row.text(16)
+        fetchState.isPrivate = row.isNull(17) ? nil : row.bool(17)
+        return fetchState
     }
 }
 

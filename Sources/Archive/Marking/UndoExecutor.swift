@@ -34,7 +34,7 @@ struct UndoExecutor {
     /// Records that the subscription changes of an action were undone or redone.
     func confirm(_ step: UndoResult) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
-            let isKnown = try recorder.journal.settle(step.key.id, isUndone: step.isUndo)
+            let isKnown = try recorder.journal.setUndone(step.key.id, isUndone: step.isUndo)
             if isKnown {
                 note(step.key, isUndo: step.isUndo)
                 try recorder.journal.imported(step.key.id)?

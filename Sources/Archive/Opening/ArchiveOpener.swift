@@ -70,7 +70,7 @@ struct ArchiveOpener: Sendable {
             report.path = "\(path)-v\(migrations.count)"
             report.aside = QuarantinedArchiveFile(path: path, reason: .newer(version: version))
         case .foreign:
-            let aside = try DamagedArchiveReplacer.putAside(path, as: "foreign", now: now())
+            let aside = try DamagedArchiveReplacer.renameUnusableFile(path, as: "foreign", now: now())
             report.aside = QuarantinedArchiveFile(path: aside, reason: .foreign)
         case .damaged:
             guard !turn.isOverdue else { throw .busy }
@@ -95,7 +95,7 @@ struct ArchiveOpener: Sendable {
             ArchiveMarkerFile.damaged(path).create()
             try successor.make { new throws(SQLiteError) in try salvage(path, into: new) }
         }
-        let aside = try successor.takePlace(now: now())
+        let aside = try successor.replaceDamagedFile(now: now())
         let saved = try connections(to: path).open(.readingAndWriting)
             .number("SELECT count(*) FROM story")
         return QuarantinedArchiveFile(path: aside, reason: .damaged(savedArticles: Int(saved ?? 0)))
@@ -180,7 +180,7 @@ struct ArchiveOpener: Sendable {
             try hasAllColumns(connection, of: version)
         else { return .damaged }
         do throws(SQLiteError) {
-            if version > 0 { try mendWhatIsMade(of: connection) }
+            if version > 0 { try repairDerivedData(of: connection) }
             ArchiveMarkerFile.damaged(path).remove()
         } catch {
             // The stories are intact. The rest can wait if the disk is full or another process
@@ -190,7 +190,7 @@ struct ArchiveOpener: Sendable {
         return .usable(connection)
     }
 
-    private func mendWhatIsMade(of connection: Connection) throws(SQLiteError) {
+    private func repairDerivedData(of connection: Connection) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let index = SearchIndex(connection)
             if try !index.isSound(isCompared: false) { try index.empty() }

@@ -13,8 +13,8 @@ struct Migration: Sendable {
     /// All migrations in order; a file's `user_version` is the number of applied ones.
     static let all = [
         Migration(name: "articles, marks, journal, full text", sql: Schema.first),
-        Migration(name: "articles that another reader knew", sql: Schema.expectations),
-        Migration(name: "when feeds want to be read", sql: Schema.wishes),
+        Migration(name: "articles imported from another news reader", sql: Schema.expectations),
+        Migration(name: "fetch times recommended by feeds", sql: Schema.wishes),
         Migration(name: "other names of articles", sql: Schema.otherNames),
         Migration(name: "stories with pictures", sql: Schema.pictures),
         Migration(
@@ -26,7 +26,7 @@ struct Migration: Sendable {
         Migration(name: "stories without a date", sql: "") { connection throws(SQLiteError) in
             try connection.execute(Schema.undated)
         },
-        Migration(name: "feeds of accounts, deeds on the list", sql: Schema.accounts),
+        Migration(name: "accounts, subscription changes in the journal", sql: Schema.accounts),
         Migration(name: "tags", sql: Schema.tags),
         Migration(name: "whole stories", sql: Schema.pages),
         Migration(name: "saved pages", sql: Schema.savedPages),

@@ -96,7 +96,7 @@ struct FeedRowBuffer: Sendable {
 
     private mutating func add(
         _ statement: borrowing Statement,
-        failures wire: inout FeedFailureRows
+        failures fetchState: inout FeedFailureRows
     ) throws(SQLiteError) {
         guard let folder = folder(of: statement.int64(1)) else { return }
         let account = statement.account(8)
@@ -105,7 +105,7 @@ struct FeedRowBuffer: Sendable {
         // Omit the section of saved pages if it is empty.
         if storyCount == 0, account == .saved { return }
         if accounts.last != account { accounts.append(account) }
-        let failure = try wire.failure(of: statement.int64(0))
+        let failure = try fetchState.failure(of: statement.int64(0))
         if let failure {
             failingCount += 1
             if failures.last != failure { failures.append(failure) }

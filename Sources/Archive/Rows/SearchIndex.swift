@@ -38,8 +38,8 @@ struct SearchIndex {
     /// Removes a story from the index while the archive still contains the indexed text, which FTS5
     /// needs.
     ///
-    /// If `isComingBack` is true, adds it to `reindexing`.
-    func forget(_ id: Int64, isComingBack: Bool) throws(SQLiteError) {
+    /// If `isIndexedAgain` is true, adds it to `reindexing`.
+    func forget(_ id: Int64, isIndexedAgain: Bool) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
             INSERT INTO search(search, rowid, title, text)
@@ -49,7 +49,7 @@ struct SearchIndex {
         statement.bind(1, id)
         try statement.run()
         var note = try connection.prepare(
-            isComingBack
+            isIndexedAgain
                 ? """
                 INSERT OR IGNORE INTO reindexing
                 SELECT ?1 WHERE ?1 <= (SELECT indexed_through FROM archive)

@@ -43,14 +43,14 @@ struct ImportedSavedPageWriter {
         } else {
             turn = PageChange(state: try state(of: story))
         }
-        let (known, told) = (turn.after, page.state)
+        let (known, imported) = (turn.after, page.state)
         turn.after =
             isReturning
-            ? told
+            ? imported
             : ReadingState(
-                isRead: known.isRead || told.isRead,
-                isStarred: known.isStarred || told.isStarred,
-                tags: known.tags.union(told.tags)
+                isRead: known.isRead || imported.isRead,
+                isStarred: known.isStarred || imported.isStarred,
+                tags: known.tags.union(imported.tags)
             )
         let new = words.merged(by: page, at: now, isReplacing: isReturning)
         if new.digest != words.digest {

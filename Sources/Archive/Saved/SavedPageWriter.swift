@@ -37,7 +37,7 @@ struct SavedPageWriter {
         let removed = try moving.number(of: .removedPages)
         var storing = try ArticleWriter(on: connection, now: now(), plainText: plainText)
         try storing.begin(feed: feed)
-        var told = ImportedSavedPageWriter(on: connection, now: now())
+        var imported = ImportedSavedPageWriter(on: connection, now: now())
         var counts = PageImportResult()
         var feedCounts = FeedCountChanges()
         var (new, returning): (Set<Int64>, Set<Int64>) = ([], [])
@@ -49,29 +49,29 @@ struct SavedPageWriter {
                 counts.knownCount += 1
                 let isCounted = !new.contains(known) && !returning.contains(known)
                 if page.isListed {
-                    try told.take(page, of: known, isReturning: false, isCounted: isCounted)
+                    try imported.take(page, of: known, isReturning: false, isCounted: isCounted)
                 }
             } else if let gone = try self.story(of: key, in: removed) {
                 story = gone
                 returning.insert(gone)
                 try moving.move([gone], isSaved: true)
                 if page.isListed {
-                    try told.take(page, of: gone, isReturning: true, isCounted: false)
+                    try imported.take(page, of: gone, isReturning: true, isCounted: false)
                 }
             } else {
                 story = try add(page, with: &storing)
                 feedCounts.add(page.state)
                 new.insert(story)
             }
-            if page.mayBePrivate { try letBePrivate(story) }
+            if page.mayBePrivate { try allowPrivateAddress(story) }
             counts.articles.append(ArticleID("\(story)"))
         }
         try feedCounts.add(toFeed: feed, on: connection)
         counts.newArticles = Set(new.union(returning).map { ArticleID("\($0)") })
-        counts.additions = told.additions
-        let changes = try told.finish()
+        counts.additions = imported.additions
+        let changes = try imported.finish()
         if !counts.newArticles.isEmpty || !changes.isEmpty {
-            let count = counts.newArticles.isEmpty ? told.changedCount : counts.newArticles.count
+            let count = counts.newArticles.isEmpty ? imported.changedCount : counts.newArticles.count
             try undo.record { journal, time throws(SQLiteError) in
                 try journal.append(
                     pages: StoryIDSet(new.union(returning)),
@@ -95,7 +95,7 @@ struct SavedPageWriter {
     ) throws(SQLiteError) -> Int64 {
         var article = page.article
         article.firstSeen = page.saved
-        let story = try storing.takeOver(article, state: page.state)
+        let story = try storing.addImported(article, state: page.state)
         for tag in page.state.tags {
             var row = try connection.prepare(
                 "INSERT OR IGNORE INTO tagged(story, name) VALUES (?1, ?2)"
@@ -120,7 +120,7 @@ struct SavedPageWriter {
         return story
     }
 
-    private func letBePrivate(_ page: Int64) throws(SQLiteError) {
+    private func allowPrivateAddress(_ page: Int64) throws(SQLiteError) {
         var row = try connection.prepare("UPDATE saved_page SET may_be_private = 1 WHERE id = ?1")
         row.bind(1, page)
         try row.run()

@@ -45,7 +45,7 @@ struct DuplicateStoryDetector {
     }
 
     /// Determines which copies are listed, after one was added, changed, moved or removed.
-    func settle(_ copy: Int64?) throws(SQLiteError) {
+    func updateListing(_ copy: Int64?) throws(SQLiteError) {
         guard let copy else { return }
         var stories: [(id: Int64, feed: Int64, section: Int64, listed: Int64)] = []
         do {
@@ -72,18 +72,18 @@ struct DuplicateStoryDetector {
     }
 
     /// Determines which copies are listed, after feeds were added, moved or removed.
-    func settleAll() throws(SQLiteError) {
+    func updateAllListings() throws(SQLiteError) {
         for copy in try numbers(
             """
             SELECT copy FROM story WHERE copy NOT NULL GROUP BY copy HAVING count(*) > 1
             UNION SELECT copy FROM story WHERE is_listed > 1
             """
         ) {
-            try settle(copy)
+            try updateListing(copy)
         }
     }
 
-    func settle(copiesOf stories: some Sequence<Int64>) throws(SQLiteError) {
+    func updateListing(copiesOf stories: some Sequence<Int64>) throws(SQLiteError) {
         var copies: Set<Int64> = []
         var row = try connection.prepare("SELECT copy FROM story WHERE id = ?1 AND copy NOT NULL")
         for story in stories {
@@ -91,7 +91,7 @@ struct DuplicateStoryDetector {
             if try row.step() { copies.insert(row.int64(0)) }
             row.reset()
         }
-        for copy in copies { try settle(copy) }
+        for copy in copies { try updateListing(copy) }
     }
 
     /// The maximum number of copies that share marks, because a malicious feed may repeat a story.

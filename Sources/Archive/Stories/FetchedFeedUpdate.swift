@@ -15,7 +15,7 @@ public struct FetchedFeedUpdate: Hashable, Sendable {
     /// Whether a read story becomes unread if its words change.
     public let marksUpdatedUnread: Bool
     /// The fetch state to store.
-    public let wire: FeedFetchState
+    public let fetchState: FeedFetchState
 
     /// Creates an update.
     public init(
@@ -25,7 +25,7 @@ public struct FetchedFeedUpdate: Hashable, Sendable {
         language: String? = nil,
         articles: [IncomingArticle]? = nil,
         marksUpdatedUnread: Bool = false,
-        wire: FeedFetchState = FeedFetchState()
+        fetchState: FeedFetchState = FeedFetchState()
     ) {
         self.feed = feed
         self.title = title
@@ -33,7 +33,7 @@ public struct FetchedFeedUpdate: Hashable, Sendable {
         self.language = language
         self.articles = articles
         self.marksUpdatedUnread = marksUpdatedUnread
-        self.wire = wire
+        self.fetchState = fetchState
     }
 }
 

@@ -80,7 +80,7 @@ struct SavedPageText: Codable {
     }
 
     func write(to page: Int64, on connection: Connection) throws(SQLiteError) {
-        try SearchIndex(connection).forget(page, isComingBack: true)
+        try SearchIndex(connection).forget(page, isIndexedAgain: true)
         var headline = try connection.prepare(
             """
             UPDATE headline SET title = ?2, summary = ?3, byline = ?4, language = ?5,

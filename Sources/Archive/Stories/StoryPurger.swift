@@ -12,7 +12,7 @@ struct StoryPurger {
     ///
     /// The caller must update the counts.
     func remove(_ id: Int64) throws(SQLiteError) {
-        try SearchIndex(connection).forget(id, isComingBack: false)
+        try SearchIndex(connection).forget(id, isIndexedAgain: false)
         for table in ["article", "headline", "story"] {
             var statement = try connection.prepare("DELETE FROM \(table) WHERE id = ?1")
             statement.bind(1, id)
@@ -21,7 +21,7 @@ struct StoryPurger {
     }
 
     /// Adds tombstones for the alternative keys of a story; see ``ImportedArticleMatcher``.
-    func keepOtherNamesAway(of id: Int64) throws(SQLiteError) {
+    func addTombstonesForOtherKeys(of id: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
             INSERT OR IGNORE INTO tombstone(feed, key_digest)
@@ -42,7 +42,7 @@ struct StoryPurger {
     }
 
     /// Adds tombstones for a story, including those needed if entries share its identifier.
-    func keepAway(
+    func addTombstones(
         story id: Int64,
         named keyDigest: Int64,
         of feed: Int64

@@ -24,7 +24,7 @@ struct UndoableStoryDeleter {
             guard let target = try target(of: source, isDeleted: isDeleted) else { continue }
             moved += try move(stories, from: source, to: target, isDeleted: isDeleted)
         }
-        try DuplicateStoryDetector(connection).settle(copiesOf: moved.lazy.map(\.id))
+        try DuplicateStoryDetector(connection).updateListing(copiesOf: moved.lazy.map(\.id))
         return moved
     }
 
@@ -34,7 +34,7 @@ struct UndoableStoryDeleter {
         let gone = try forgettable(besides: deletions)
         let removal = StoryPurger(connection)
         for id in gone {
-            try removal.keepOtherNamesAway(of: id)
+            try removal.addTombstonesForOtherKeys(of: id)
             try removal.remove(id)
         }
         try connection.run(
@@ -74,7 +74,7 @@ struct UndoableStoryDeleter {
     /// Gives a deleted story the key that its feed now uses, and adds a tombstone for that key.
     ///
     /// - Returns: False if no deleted story can have this key; see ``ImportedArticleMatcher``.
-    func settleName(_ keyDigest: Int64, of feed: Int64) throws(SQLiteError) -> Bool {
+    func adoptFeedKey(_ keyDigest: Int64, of feed: Int64) throws(SQLiteError) -> Bool {
         guard let deleted = try known(feed) else { return false }
         do {
             var named = try connection.prepare(
@@ -171,7 +171,7 @@ struct UndoableStoryDeleter {
             come.add(isRead: isRead, isStarred: isStarred, count: 1)
             gone.add(isRead: isRead, isStarred: isStarred, count: -1)
             if isDeleted {
-                try removal.keepAway(story: story.id, named: key, of: source)
+                try removal.addTombstones(story: story.id, named: key, of: source)
             } else {
                 try removal.removeTombstones(story: story.id, named: key, of: target)
             }

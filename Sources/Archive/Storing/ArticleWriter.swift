@@ -116,14 +116,14 @@ struct ArticleWriter: ~Copyable {
         feed.hasCopies = account != .saved && !account.isSynced
         let articles = delivery?.articles ?? []
         feed.renamed = RenamedEntryMatcher(articles, of: id, on: connection, plainText: plainText)
-        if feed.hasStories { try namesakes.settleNames(of: articles) }
+        if feed.hasStories { try namesakes.updateKeys(of: articles) }
     }
 
     /// Stores the next row ID and the order revision, and updates which copies are listed.
     func finish() throws(SQLiteError) {
         let copies = DuplicateStoryDetector(connection)
         for copy in changedCopies {
-            try copies.settle(copy)
+            try copies.updateListing(copy)
             try copies.shareMarks(of: copy)
         }
         guard hasNewOrder else { return }
@@ -164,11 +164,11 @@ struct ArticleWriter: ~Copyable {
             if let namesake = try namesake(of: article) { return try store(namesake, as: state) }
             if try isRemoved(article) { return .removedBefore }
             if feed.isExpecting,
-                try ImportedArticleMatcher(connection).settleName(key, feed: feed.id)
+                try ImportedArticleMatcher(connection).adoptFeedKey(key, feed: feed.id)
             {
                 return try store(article, as: state)
             }
-            if feed.isExpecting, try UndoableStoryDeleter(connection).settleName(key, of: feed.id) {
+            if feed.isExpecting, try UndoableStoryDeleter(connection).adoptFeedKey(key, of: feed.id) {
                 feed.hasTombstones = true
                 return .removedBefore
             }
@@ -182,7 +182,7 @@ struct ArticleWriter: ~Copyable {
                 feed.isExpecting ? try ImportedArticleMatcher(connection).has(key) : false
             let copy = copy(of: article)
             if let copy, let others = try otherCopies.state(of: copy, besides: feed.id) {
-                if others.isDeleted { return try keepAway(article) }
+                if others.isDeleted { return try addTombstones(article) }
                 isExpected = isExpected || others.isRead
                 changedCopies.insert(copy)
             }
@@ -228,7 +228,7 @@ struct ArticleWriter: ~Copyable {
     ///
     /// Its digest is provisional, so that the feed's text replaces it without marking the story as
     /// updated.
-    mutating func takeOver(
+    mutating func addImported(
         _ article: IncomingArticle,
         state: ReadingState
     ) throws(SQLiteError) -> Int64 {
@@ -283,7 +283,7 @@ struct ArticleWriter: ~Copyable {
         isUpdated: Bool,
         isRead: Bool
     ) throws(SQLiteError) {
-        try SearchIndex(connection).forget(id, isComingBack: true)
+        try SearchIndex(connection).forget(id, isIndexedAgain: true)
         var article = article
         // Keep the date of an earlier version of the article.
         if article.sort == nil { article.published = StoryDateSortKey.date(in: oldSort) }
@@ -329,7 +329,7 @@ struct ArticleWriter: ~Copyable {
     }
 
     /// Adds a tombstone for a story whose copies the user has deleted.
-    private mutating func keepAway(_ article: IncomingArticle) throws(SQLiteError) -> Result {
+    private mutating func addTombstones(_ article: IncomingArticle) throws(SQLiteError) -> Result {
         let key = StoryKeyFormat.digest(of: article.key)
         try StoryPurger(connection).addTombstone(key, of: feed.id)
         feed.hasTombstones = true

@@ -169,13 +169,13 @@ struct ExpiredStoryRemover {
         }
         guard let found else { return nil }
         let removal = StoryPurger(connection)
-        try removal.keepOtherNamesAway(of: id)
+        try removal.addTombstonesForOtherKeys(of: id)
         // The row in `remote_item` keeps the item away until its state changes on the server.
         if !found.isRemote {
-            try removal.keepAway(story: id, named: found.key, of: found.feed)
+            try removal.addTombstones(story: id, named: found.key, of: found.feed)
         }
         try removal.remove(id)
-        try DuplicateStoryDetector(connection).settle(found.copy)
+        try DuplicateStoryDetector(connection).updateListing(found.copy)
         return found.feed
     }
 }

@@ -44,7 +44,7 @@ struct FetchedFeedWriter {
     ) throws(SQLiteError) -> FeedUpdateResult {
         let feed = try FeedRowIDs(connection).number(of: delivery.feed)
         try storeFront(of: delivery, feed: feed)
-        try FeedFetchStateRow.replace(delivery.wire, of: feed, on: connection)
+        try FeedFetchStateRow.replace(delivery.fetchState, of: feed, on: connection)
         if delivery.articles != nil { try storing.begin(feed: feed, delivery) }
         var (newCount, expectedCount, updatedCount, changedCommentsCount) = (0, 0, 0, 0)
         var unreadAgainCount = 0

@@ -41,7 +41,7 @@ struct ImportedArticleMatcher {
     /// Has no effect once the feed has delivered the article.
     ///
     /// - Returns: Whether a key was changed.
-    func settleName(_ keyDigest: Int64, feed: Int64) throws(SQLiteError) -> Bool {
+    func adoptFeedKey(_ keyDigest: Int64, feed: Int64) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(
             """
             UPDATE story SET key_digest = ?2 WHERE feed = ?1 AND text_digest = ?3

@@ -17,7 +17,7 @@ struct FeedMover {
         guard old != new else { return }
         try SearchIndex(connection).writing { () throws(SQLiteError) in
             guard try moveStories(from: old, to: new) else { return }
-            try DuplicateStoryDetector(connection).settleAll()
+            try DuplicateStoryDetector(connection).updateAllListings()
             try connection.run("UPDATE archive SET subscriptions_digest = NULL")
             try ArchiveRow(connection).incrementOrderRevision()
         }

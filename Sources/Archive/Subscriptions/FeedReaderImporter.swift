@@ -26,11 +26,11 @@ struct FeedReaderImporter {
         isTrial: Bool,
         _ next: () throws(SQLiteError) -> ImportedFeed?
     ) throws(SQLiteError) -> ImportedCounts {
-        let body = { () throws(SQLiteError) in try takeOver(next) }
+        let body = { () throws(SQLiteError) in try importFeeds(next) }
         return isTrial ? try connection.rollingBack(body) : try connection.writing(body)
     }
 
-    private func takeOver(
+    private func importFeeds(
         _ next: () throws(SQLiteError) -> ImportedFeed?
     ) throws(SQLiteError) -> ImportedCounts {
         var storing = try ArticleWriter(on: connection, now: now(), plainText: plainText)
@@ -39,7 +39,7 @@ struct FeedReaderImporter {
         var (read, starred): ([Int64], [Int64]) = ([], [])
         while let part = try next() {
             let feed = try FeedRowIDs(connection).number(of: part.feed)
-            if feeds.insert(feed).inserted { try takeOverFront(of: part, feed: feed) }
+            if feeds.insert(feed).inserted { try importFeedDetails(of: part, feed: feed) }
             try storing.begin(feed: feed)
             var taking = ImportedStoryWriter(feed: feed, on: connection)
             for story in part.stories { try taking.take(story, with: &storing) }
@@ -64,7 +64,7 @@ struct FeedReaderImporter {
         return counts
     }
 
-    private func takeOverFront(of part: ImportedFeed, feed: Int64) throws(SQLiteError) {
+    private func importFeedDetails(of part: ImportedFeed, feed: Int64) throws(SQLiteError) {
         var front = try connection.prepare(
             """
             UPDATE feed SET own_title = coalesce(own_title, ?2), home_page = coalesce(home_page, ?3)
@@ -79,9 +79,9 @@ struct FeedReaderImporter {
         var known = try connection.prepare("SELECT 1 FROM wire WHERE feed = ?1")
         known.bind(1, feed)
         guard try !known.step() else { return }
-        var wire = FeedFetchState()
-        wire.entityTag = entityTag
-        try FeedFetchStateRow.replace(wire, of: feed, on: connection)
+        var fetchState = FeedFetchState()
+        fetchState.entityTag = entityTag
+        try FeedFetchStateRow.replace(fetchState, of: feed, on: connection)
     }
 }
 
@@ -120,12 +120,12 @@ private struct ImportedStoryWriter {
         let keys = ([story.article.key] + story.otherKeys).map(Digest.of)
         if let id = try known(keys) {
             if !story.isRemoved { try mark(id, story.state) }
-        } else if try !isKeptAway(keys) {
+        } else if try !isTombstoned(keys) {
             if story.isRemoved {
                 for key in keys { try StoryPurger(connection).addTombstone(key, of: feed) }
                 counts.removedCount += 1
             } else {
-                let id = try storing.takeOver(story.article, state: story.state)
+                let id = try storing.addImported(story.article, state: story.state)
                 for key in keys.dropFirst() {
                     try ImportedArticleMatcher(connection).add(otherName: key, of: id, feed: feed)
                 }
@@ -165,7 +165,7 @@ private struct ImportedStoryWriter {
         return nil
     }
 
-    private func isKeptAway(_ keys: [Int64]) throws(SQLiteError) -> Bool {
+    private func isTombstoned(_ keys: [Int64]) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(
             """
             SELECT 1 FROM tombstone WHERE feed = ?1 AND key_digest = ?2

@@ -7,7 +7,7 @@ public struct FeedFetchInfo: Hashable, Sendable {
     /// The user's title, or else the feed's own title, or else its address.
     public let title: String
     /// The fetch state; empty if the feed was never fetched.
-    public let wire: FeedFetchState
+    public let fetchState: FeedFetchState
 }
 
 /// All feeds of the archive, subscribed or not, divided by a predicate.
@@ -81,9 +81,9 @@ struct FeedTable {
         var statement = try connection.prepare(FeedFetchStateRow.ofAllFeeds)
         while try statement.step() {
             let id = FeedID(statement.text(0) ?? "", in: statement.account(18))
-            let wire = FeedFetchStateRow.state(in: statement)
-            if isWanted(id, wire) {
-                feeds.wanted[id] = FeedFetchInfo(title: statement.text(19) ?? "", wire: wire)
+            let fetchState = FeedFetchStateRow.state(in: statement)
+            if isWanted(id, fetchState) {
+                feeds.wanted[id] = FeedFetchInfo(title: statement.text(19) ?? "", fetchState: fetchState)
             } else {
                 feeds.others.insert(id)
             }

@@ -23,7 +23,7 @@ struct SubscriptionListWriter {
                 try list(feed, place: place, section: section, title: subscription.title)
             }
             try hideFeeds(except: listed)
-            try DuplicateStoryDetector(connection).settleAll()
+            try DuplicateStoryDetector(connection).updateAllListings()
             try connection.run(
                 "DELETE FROM section WHERE id NOT IN (SELECT section FROM feed WHERE section NOT NULL)"
             )

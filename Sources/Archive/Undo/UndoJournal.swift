@@ -187,7 +187,7 @@ struct UndoJournal {
     ///
     /// - Returns: False if this was recorded before, or the action was deleted and its number may
     ///   belong to another one.
-    func settle(_ id: Int64, isUndone: Bool) throws(SQLiteError) -> Bool {
+    func setUndone(_ id: Int64, isUndone: Bool) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(
             "UPDATE journal SET is_undone = ?2 WHERE id = ?1 AND is_undone != ?2 AND stories IS NULL"
         )

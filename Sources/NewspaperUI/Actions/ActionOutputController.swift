@@ -6,7 +6,7 @@ import Typesetting
 @MainActor
 public final class ActionOutputController: ActionOutputScreen, NoticeShowing {
     /// Called when the user cancels the action.
-    public var onGivenUp: (() -> Void)?
+    public var onCancelled: (() -> Void)?
     /// Called when the user wants to return to the story.
     public var onBackRequested: (() -> Void)?
     /// Called to redraw the screen.
@@ -82,7 +82,7 @@ public final class ActionOutputController: ActionOutputScreen, NoticeShowing {
 
     /// Cancels the action if it is still running.
     public func didLeave() {
-        if text == nil { onGivenUp?() }
+        if text == nil { onCancelled?() }
     }
 
     /// Returns the current view.

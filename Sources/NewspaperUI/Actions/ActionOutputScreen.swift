@@ -5,7 +5,7 @@ public import TerminalKit
 @MainActor
 public protocol ActionOutputScreen: ViewController {
     /// Called when the user leaves the screen before the action has ended.
-    var onGivenUp: (() -> Void)? { get set }
+    var onCancelled: (() -> Void)? { get set }
     var onBackRequested: (() -> Void)? { get set }
 
     func show(_ written: String)
@@ -14,7 +14,7 @@ public protocol ActionOutputScreen: ViewController {
 /// The footer line that shows that an action is running.
 @MainActor
 public protocol RunningActionScreen: ViewController {
-    var onGivenUp: (() -> Void)? { get set }
+    var onCancelled: (() -> Void)? { get set }
     var onOtherInput: ((InputEvent) -> Void)? { get set }
     var onOtherCommand: ((Command) -> Void)? { get set }
     /// Records that the action has ended, so that Esc does not cancel it.

@@ -7,31 +7,31 @@ public enum ActionOutcome: Hashable, Sendable {
     case written(String)
     /// The program failed; `words` complete a sentence that begins with the action's name.
     case failed(words: String)
-    case givenUp
+    case cancelled
 }
 
 /// Runs the user's actions.
 @MainActor
 public final class ActionService {
     private let run: @Sendable (ActionRequest) async -> ActionOutcome
-    private let takeOver: (ActionRequest) -> ForegroundProgramOutcome
+    private let runInTerminal: (ActionRequest) -> ForegroundProgramOutcome
     private let ages: RelativeTime
     private let work: PendingWork
     private var running: [Int: Task<Void, Never>] = [:]
     private var beginnings = 0
 
     /// Creates a service that starts programs in the background with `run` and in the terminal with
-    /// `takeOver`.
+    /// `runInTerminal`.
     ///
     /// Cancelling the task of `run` must end the program.
     public init(
         run: @escaping @Sendable (ActionRequest) async -> ActionOutcome,
-        takeOver: @escaping (ActionRequest) -> ForegroundProgramOutcome,
+        runInTerminal: @escaping (ActionRequest) -> ForegroundProgramOutcome,
         clock: WallClock,
         work: PendingWork
     ) {
         self.run = run
-        self.takeOver = takeOver
+        self.runInTerminal = runInTerminal
         ages = RelativeTime(clock: clock)
         self.work = work
     }
@@ -45,9 +45,9 @@ public final class ActionService {
         let number = beginnings
         let task = work.start { [weak self, run, ages] in
             let order = await StoryTypesetter.order(action, on: article, ages: ages)
-            let outcome = Task.isCancelled ? .givenUp : await run(order)
+            let outcome = Task.isCancelled ? .cancelled : await run(order)
             self?.running[number] = nil
-            if outcome != .givenUp, !Task.isCancelled { tell(outcome) }
+            if outcome != .cancelled, !Task.isCancelled { tell(outcome) }
         }
         running[number] = task
         return task
@@ -58,8 +58,8 @@ public final class ActionService {
         _ article: Article,
         then tell: @escaping @MainActor (ForegroundProgramOutcome) -> Void
     ) {
-        work.start { [takeOver, ages] in
-            tell(takeOver(await StoryTypesetter.order(action, on: article, ages: ages)))
+        work.start { [runInTerminal, ages] in
+            tell(runInTerminal(await StoryTypesetter.order(action, on: article, ages: ages)))
         }
     }
 

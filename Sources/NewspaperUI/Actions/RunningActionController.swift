@@ -7,7 +7,7 @@ public import TerminalKit
 @MainActor
 public final class RunningActionController: RunningActionScreen {
     /// Called when the user cancels the action.
-    public var onGivenUp: (() -> Void)?
+    public var onCancelled: (() -> Void)?
     /// Called with input for the screen below.
     public var onOtherInput: ((InputEvent) -> Void)?
     /// Called with a command for the screen below.
@@ -37,7 +37,7 @@ public final class RunningActionController: RunningActionScreen {
 
     /// Cancels the action with Esc; passes on other keys.
     public func handle(_ key: Key) -> Bool {
-        if key == Key(.escape), !hasEnded { onGivenUp?() } else { onOtherInput?(.key(key)) }
+        if key == Key(.escape), !hasEnded { onCancelled?() } else { onOtherInput?(.key(key)) }
         return true
     }
 

@@ -39,13 +39,13 @@ final class CustomActionHandler {
         let run = service.start(action, on: article) { [weak self, weak panel] outcome in
             guard let self, let panel, screens.navigation.top === panel else { return }
             guard case .written(let text) = outcome, action.output == .panel, !text.isBlank else {
-                panel.onGivenUp = nil
+                panel.onCancelled = nil
                 screens.navigation.dismiss()
                 return end(action, article, outcome)
             }
             panel.show(text)
         }
-        panel.onGivenUp = { [weak self] in
+        panel.onCancelled = { [weak self] in
             run.cancel()
             self?.screens.say(AppStrings.cancelled(action.title))
         }
@@ -61,7 +61,7 @@ final class CustomActionHandler {
             screens.navigation.push(page)
             page.show(text)
         case .failed(let words): screens.say(AppStrings.actionFailed(action.title, words))
-        case .givenUp: break
+        case .cancelled: break
         }
     }
 
@@ -86,10 +86,10 @@ final class CustomActionHandler {
             switch outcome {
             case .written: self?.screens.say(AppStrings.finished(action.title))
             case .failed(let words): self?.screens.say(AppStrings.actionFailed(action.title, words))
-            case .givenUp: break
+            case .cancelled: break
             }
         }
-        waiting.onGivenUp = { [weak self, weak waiting] in
+        waiting.onCancelled = { [weak self, weak waiting] in
             run.cancel()
             self?.stopWaiting(waiting)
             self?.screens.say(AppStrings.cancelled(action.title))

@@ -71,7 +71,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// Updates dates and ages on all screens after midnight.
-    public func tellNewDay() { listener.tell(.headlines) }
+    public func announceNewDay() { listener.dispatch(.headlines) }
 
     /// Creates the front page.
     public func makeFrontPageController() -> any FrontPageScreen {

@@ -22,7 +22,7 @@ public enum PrefetchPlanner {
     /// Returns the web addresses of a story’s pictures, in order.
     @concurrent
     public static func pictures(in article: Article) async -> [String] {
-        let manuscript = await StoryTypesetter.read(article)
-        return manuscript.pictures.map(\.address).filter { $0.hasPrefix("http") }
+        let storyDocument = await StoryTypesetter.read(article)
+        return storyDocument.pictures.map(\.address).filter { $0.hasPrefix("http") }
     }
 }

@@ -13,7 +13,7 @@ extension FrontPageRank {
             case .saved: "Saved by you"
             case .undated: "No publication date"
             }
-        let told =
+        let words =
             otherSources == 0
             ? "Not in other feeds"
             : "Also in \(CountStrings.counted(otherSources, "other feed"))"
@@ -35,7 +35,7 @@ extension FrontPageRank {
                 points: unread,
                 most: 30
             ),
-            FrontPageRankExplanation.Part(words: told, points: self.told, most: 45),
+            FrontPageRankExplanation.Part(words: words, points: otherFeeds, most: 45),
             FrontPageRankExplanation.Part(
                 words: "Feed weight: \(weight)",
                 points: feed,

@@ -49,11 +49,11 @@ final class LeadLoader {
         -> TypesetLead
     {
         var columns = wanted.measure
-        let manuscript = await StoryTypesetter.readForPreview(article, hasPicture: true)
-        var story = await StoryTypesetter.preview(manuscript, columns: columns)
+        let storyDocument = await StoryTypesetter.readForPreview(article, hasPicture: true)
+        var story = await StoryTypesetter.preview(storyDocument, columns: columns)
         if TypesetLead.isShort(story), wanted.wideMeasure > columns {
             columns = wanted.wideMeasure
-            story = await StoryTypesetter.preview(manuscript, columns: columns)
+            story = await StoryTypesetter.preview(storyDocument, columns: columns)
         }
         return TypesetLead(article, story, measure: wanted.measure, columns: columns)
     }

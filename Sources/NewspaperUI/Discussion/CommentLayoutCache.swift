@@ -40,10 +40,10 @@ final class CommentLayoutCache {
     private func text(of html: String, called id: String, columns: Int) -> Text {
         let order = Order(id: id, columns: columns)
         if let text = texts[order] { return text }
-        let manuscript = StoryDocument(html: html, language: nil, listsLinks: false)
+        let storyDocument = StoryDocument(html: html, language: nil, listsLinks: false)
         var options = TypesetOptions(columns: columns, setting: .ragged)
         options.scrollsTables = true
-        let story = manuscript.typeset(options, marking: marks[id] ?? .none)
+        let story = storyDocument.typeset(options, marking: marks[id] ?? .none)
         let text = Text(lines: story.lines, links: story.links)
         if texts.count >= Self.capacity { texts = [:] }
         texts[order] = text

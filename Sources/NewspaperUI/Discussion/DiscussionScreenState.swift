@@ -101,7 +101,7 @@ struct DiscussionScreenState {
         shift = min(shift, widestShift)
         setHead()
         top.row = min(top.row, max(rows(of: top.entry) - 1, 0))
-        settle()
+        clampTop()
     }
 
     /// Replaces the thread; top row, folds and selection stay at the same comments.
@@ -126,7 +126,7 @@ struct DiscussionScreenState {
         top = RowPosition(entry: entry(of: place(near: atTop)), row: isSame ? top.row : 0)
         setHead()
         top.row = min(top.row, max(rows(of: top.entry) - 1, 0))
-        settle()
+        clampTop()
     }
 
     mutating func mark(_ marks: [Int?: SearchHighlights]) {
@@ -143,7 +143,7 @@ struct DiscussionScreenState {
     mutating func scroll(by count: Int) -> Bool {
         let before = top
         top = place(top, movedBy: count)
-        settle()
+        clampTop()
         return top != before
     }
 
@@ -191,14 +191,14 @@ struct DiscussionScreenState {
         let room = layout.text.rows
         guard let row = screenRow(of: entry), row >= 0 else {
             top = RowPosition(entry: entry, row: 0)
-            return settle()
+            return clampTop()
         }
         let end = row + rows(of: entry) - (layout.isTight ? 0 : 1)
         if end > room { top = place(top, movedBy: min(end - room, row)) }
-        settle()
+        clampTop()
     }
 
-    private mutating func settle() {
+    private mutating func clampTop() {
         top.entry = min(max(top.entry, 0), entryCount - 1)
         var room = layout.text.rows
         var entry = entryCount - 1

@@ -67,7 +67,7 @@ final class BroadsheetPresentation: StoriesPresentation {
     func take(_ edition: Edition) {
         sections = edition.sections.map(\.id)
         weights = edition.weights
-        if broadsheet.isAtEnd { askWhatIsDue() }
+        if broadsheet.isAtEnd { loadNextDue() }
     }
 
     func end() {
@@ -208,7 +208,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         readLeads()
         orderPicture()
         setAhead()
-        if broadsheet.isAtEnd { askWhatIsDue() }
+        if broadsheet.isAtEnd { loadNextDue() }
         if let focused = broadsheet.focusedStory { list.follow(focused.id) }
     }
 
@@ -251,7 +251,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         orderPicture()
     }
 
-    private func askWhatIsDue() {
+    private func loadNextDue() {
         work.start { [weak self, newsService] in
             let due = try? await newsService.nextDue()
             guard let self, nextDue != due else { return }

@@ -148,7 +148,7 @@ public final class MarkQueue {
     }
 
     /// Waits until all marks and positions have been stored.
-    public func settle() async {
+    public func waitUntilStored() async {
         while isSending {
             await lastSending?.value
             await lastKeeping?.value

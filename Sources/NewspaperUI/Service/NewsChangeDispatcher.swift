@@ -29,7 +29,7 @@ final class NewsChangeDispatcher {
         guard listening == nil else { return }
         let changes = newsService.changes()
         listening = Task { [weak self] in
-            for await change in changes { self?.tell(change) }
+            for await change in changes { self?.dispatch(change) }
         }
     }
 
@@ -40,7 +40,7 @@ final class NewsChangeDispatcher {
         listening = nil
     }
 
-    func tell(_ change: NewsChange) {
+    func dispatch(_ change: NewsChange) {
         switch change {
         case .downloading(let progress): self.progress = progress
         case .refreshed(let report, _) where report.isOffline:

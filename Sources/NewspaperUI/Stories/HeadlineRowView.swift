@@ -89,11 +89,11 @@ struct HeadlineRowView: View {
         let beginning = columns.beginning.flatMap { columns in
             beginningOfStory.map { (text: $0, columns: columns) }
         }
-        let talk =
+        let discussionText =
             columns.discussion == nil ? nil : headline.discussion.flatMap(DiscussionStrings.row)
         var title = beginning == nil ? columns.titleWithBeginning : columns.title
-        if let place = columns.discussion, let talk, beginning == nil {
-            title = title.leaving(talk, at: place)
+        if let place = columns.discussion, let discussionText, beginning == nil {
+            title = title.leaving(discussionText, at: place)
         }
         var end = drawTitle(
             at: title.lowerBound,
@@ -109,12 +109,12 @@ struct HeadlineRowView: View {
             end = canvas.write(words, at: Point(column: end, row: 0), style: theme.secondary)
         }
         if let beginning {
-            let place = columns.discussion.map { beginning.columns.leaving(talk ?? "", at: $0) }
+            let place = columns.discussion.map { beginning.columns.leaving(discussionText ?? "", at: $0) }
             write(beginning.text, in: place ?? beginning.columns, on: &canvas)
         }
-        if let place = columns.discussion, let talk {
+        if let place = columns.discussion, let discussionText {
             let start = Point(column: place.lowerBound, row: 0)
-            canvas.write(talk, at: start, style: theme.secondary)
+            canvas.write(discussionText, at: start, style: theme.secondary)
         }
         if let source = columns.source {
             write(HeadlineStrings.source(of: headline), in: source, on: &canvas)

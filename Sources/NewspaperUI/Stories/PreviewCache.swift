@@ -142,24 +142,24 @@ final class PreviewCache {
             return keep(nil, of: headline.id, in: room)
         }
         // Without a description, the article’s own picture would be only a symbol.
-        let manuscript = await StoryTypesetter.readForPreview(article, hasPicture: false)
-        let story = await StoryTypesetter.preview(manuscript, columns: room.columns)
+        let storyDocument = await StoryTypesetter.readForPreview(article, hasPicture: false)
+        let story = await StoryTypesetter.preview(storyDocument, columns: room.columns)
         keep(TypesetPreview(story: story), of: headline.id, in: room)
-        guard let illustrated = await illustrated(article, manuscript, in: room) else { return }
+        guard let illustrated = await illustrated(article, storyDocument, in: room) else { return }
         keep(illustrated, of: headline.id, in: room)
     }
 
-    private func illustrated(_ article: Article, _ manuscript: StoryDocument, in room: Size) async
+    private func illustrated(_ article: Article, _ storyDocument: StoryDocument, in room: Size) async
         -> TypesetPreview?
     {
         guard let pictures, pictures.areShown, room.rows >= Self.fewestRowsForPicture else {
             return nil
         }
-        var manuscript = manuscript
-        if manuscript.pictures.isEmpty, !article.pictures.isEmpty {
-            manuscript = await StoryTypesetter.readForPreview(article, hasPicture: true)
+        var storyDocument = storyDocument
+        if storyDocument.pictures.isEmpty, !article.pictures.isEmpty {
+            storyDocument = await StoryTypesetter.readForPreview(article, hasPicture: true)
         }
-        guard let picture = manuscript.pictures.first else { return nil }
+        guard let picture = storyDocument.pictures.first else { return nil }
         let feed = article.headline.feed
         let most = Size(columns: room.columns, rows: room.rows / 3)
         let order = PreviewPictures.order(picture, of: feed, in: most)
@@ -167,7 +167,7 @@ final class PreviewCache {
         var wanted = PictureLayoutLimits(maximumRows: most.rows, shapes: [picture.number: shape])
         wanted.displayed = [picture.number]
         let story = await StoryTypesetter.preview(
-            manuscript,
+            storyDocument,
             columns: room.columns,
             pictures: wanted
         )

@@ -49,10 +49,10 @@ final class DisplayedStory {
 
     /// The article and its text; `nil` until the text is complete.
     var wholeText: (Article, StoryDocument)? {
-        guard viewport.isWhole, let article, let manuscript = viewport.manuscript else {
+        guard viewport.isWhole, let article, let storyDocument = viewport.storyDocument else {
             return nil
         }
-        return (article, manuscript)
+        return (article, storyDocument)
     }
 
     /// The notice for commands that need the text, before it is loaded.
@@ -71,12 +71,12 @@ final class DisplayedStory {
     }
 
     /// Shows the stored text, or the beginning of a long one.
-    func open(_ article: Article, _ manuscript: StoryDocument) {
+    func open(_ article: Article, _ storyDocument: StoryDocument) {
         if self.article == nil { positionSaver.begin(at: article.headline.state.position) }
         self.article = article
         if preferences != viewport.textPreferences { layOutAgain() }
-        pictures.update(&viewport, about: manuscript.pictures)
-        viewport.open(article, manuscript)
+        pictures.update(&viewport, about: storyDocument.pictures)
+        viewport.open(article, storyDocument)
     }
 
     func replace(by text: ReplacementStoryText) {

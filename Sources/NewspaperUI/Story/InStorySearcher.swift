@@ -23,10 +23,10 @@ final class InStorySearcher {
     /// Searches a story.
     ///
     /// All calls before ``discardText()`` must pass the same story.
-    func find(_ words: PreparedSearchQuery, in article: Article, _ manuscript: StoryDocument) {
+    func find(_ words: PreparedSearchQuery, in article: Article, _ storyDocument: StoryDocument) {
         searching?.cancel()
         isSearching = true
-        let letters = letters ?? Task { [prepare] in await prepare(article, manuscript) }
+        let letters = letters ?? Task { [prepare] in await prepare(article, storyDocument) }
         self.letters = letters
         searching = work.start { [weak self] in
             let story = await letters.value

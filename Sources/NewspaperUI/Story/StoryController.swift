@@ -144,10 +144,10 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         listener.add(self)
     }
 
-    private func open(_ article: Article, _ manuscript: StoryDocument) {
+    private func open(_ article: Article, _ storyDocument: StoryDocument) {
         readingState.open(article.headline.state)
-        story.open(article, manuscript)
-        if manuscript.isWhole { finder.findOpeningWords() }
+        story.open(article, storyDocument)
+        if storyDocument.isWhole { finder.findOpeningWords() }
         story.updatePictures()
         onChange?()
     }

@@ -53,7 +53,7 @@ final class StoryFinder: PageFinding {
         guard let words = openingWords, finding == nil, let article = story.article else { return }
         openingWords = nil
         let searched = PreparedSearchQuery(wordsOf: words).longWords
-        guard !searched.isEmpty, let manuscript = story.viewport.manuscript,
+        guard !searched.isEmpty, let storyDocument = story.viewport.storyDocument,
             let spot = story.viewport.spot
         else { return }
         var finding = InStorySearch(
@@ -65,7 +65,7 @@ final class StoryFinder: PageFinding {
         finding.continuesInOtherStories = true
         finding.isOpening = true
         self.finding = finding
-        searcher.find(searched, in: article, manuscript)
+        searcher.find(searched, in: article, storyDocument)
     }
 
     func discardText() { searcher.discardText() }
@@ -87,14 +87,14 @@ final class StoryFinder: PageFinding {
     }
 
     func look(for words: PreparedSearchQuery) {
-        guard let article = story.article, let manuscript = story.viewport.manuscript else {
+        guard let article = story.article, let storyDocument = story.viewport.storyDocument else {
             return
         }
         if words.isEmpty {
             searcher.cancel()
             take(StoryMatches())
         } else {
-            searcher.find(words, in: article, manuscript)
+            searcher.find(words, in: article, storyDocument)
         }
     }
 

@@ -59,11 +59,11 @@ final class StoryJumpHandler {
     }
 
     private func showOutline() {
-        guard let manuscript = story.viewport.manuscript else {
+        guard let storyDocument = story.viewport.storyDocument else {
             notice.text = story.missingTextNotice
             return
         }
-        let headings = manuscript.headings
+        let headings = storyDocument.headings
         guard !headings.isEmpty else {
             notice.text = StoryStrings.noHeadings
             return
@@ -73,7 +73,7 @@ final class StoryJumpHandler {
             current = headings.lastIndex { $0.anchor <= place }
         }
         onOutlineRequested?(
-            StoryOutline(headings: headings, current: current, length: manuscript.length)
+            StoryOutline(headings: headings, current: current, length: storyDocument.length)
         )
     }
 
@@ -98,11 +98,11 @@ final class StoryJumpHandler {
     @discardableResult
     private func mark(_ letter: Character) -> Bool {
         guard let anchor = story.viewport.spot?.anchor,
-            let manuscript = story.viewport.manuscript
+            let storyDocument = story.viewport.storyDocument
         else { return false }
         var fraction = 0.0
         if case .text(let place) = anchor {
-            fraction = min(Double(place) / Double(max(manuscript.length, 1)), 1)
+            fraction = min(Double(place) / Double(max(storyDocument.length, 1)), 1)
         }
         bookmarks.put(
             PositionBookmarks.Bookmark(anchor: anchor, fraction: fraction),
@@ -117,6 +117,6 @@ final class StoryJumpHandler {
             notice.text = StoryStrings.noBookmark(letter)
             return
         }
-        leap(to: mark.place(inTextOf: story.viewport.manuscript?.length ?? 0))
+        leap(to: mark.place(inTextOf: story.viewport.storyDocument?.length ?? 0))
     }
 }

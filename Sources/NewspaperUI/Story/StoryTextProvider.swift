@@ -58,9 +58,9 @@ final class StoryTextProvider {
                     self?.open(article, beginning)
                 }
                 if !article.isWhole { article = try await newsService.article(id) }
-                let manuscript = await StoryTypesetter.read(article)
+                let storyDocument = await StoryTypesetter.read(article)
                 guard !Task.isCancelled, let self else { return }
-                open(article, manuscript)
+                open(article, storyDocument)
                 loader.fetch(for: .opened)
             } catch {
                 self?.story.fail(error)
@@ -101,8 +101,8 @@ final class StoryTextProvider {
         }
     }
 
-    private func open(_ article: Article, _ manuscript: StoryDocument) {
-        if !Task.isCancelled { onStoredText?(article, manuscript) }
+    private func open(_ article: Article, _ storyDocument: StoryDocument) {
+        if !Task.isCancelled { onStoredText?(article, storyDocument) }
     }
 
     /// Shows another text, or defers it until the search ends.

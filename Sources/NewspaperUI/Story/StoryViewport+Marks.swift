@@ -17,7 +17,7 @@ extension StoryViewport {
     mutating func show(_ spot: ScrollPosition) {
         setPage(showing: spot.anchor)
         if let page, page.columns == spot.page.columns {
-            settle(at: page.line(as: spot.top, of: spot.page))
+            setTop(at: page.line(as: spot.top, of: spot.page))
         }
         shift = spot.shift
         keepAnchor()

@@ -28,7 +28,7 @@ extension StoryViewport {
         self.pictureBounds = better
         setPage(showing: page.place(ofLine: top))
         let line = (self.page?.line(as: read, of: page) ?? read) - (read - before.top)
-        settle(at: line)
+        setTop(at: line)
         // A change must not scroll the end of the story, nor move visible lines unless a visible
         // picture shrinks.
         if top != line || !returnsRoom && !shows(page.lines[before.visibleLines]) {

@@ -47,7 +47,7 @@ extension StoryViewport {
         if let page, top < layout.capacity, !page.isFromStart {
             setPage(showing: page.place(ofLine: top))
         }
-        if let page { settle(at: line(layout, page, top)) }
+        if let page { setTop(at: line(layout, page, top)) }
     }
 
     mutating func goToBeginning() {
@@ -59,24 +59,24 @@ extension StoryViewport {
         isPaged = true
         setPage(showing: .text(.max))
         guard let page else { return }
-        settle(at: layout.top(ofPageBefore: page.lines.count, of: page))
+        setTop(at: layout.top(ofPageBefore: page.lines.count, of: page))
     }
 
     mutating func scroll(to line: Int) {
         guard let page,
             line < 0 && !page.isFromStart
                 || line > page.lines.count - layout.reach && !page.isToEnd
-        else { return settle(at: line) }
+        else { return setTop(at: line) }
         let before = top
         relayout()
-        settle(at: top + line - before)
+        setTop(at: top + line - before)
     }
 
     mutating func relayout() {
         guard let page else { return }
         let before = top
         setPage(showing: page.place(ofLine: before))
-        settle(at: self.page?.line(as: before, of: page) ?? before)
+        setTop(at: self.page?.line(as: before, of: page) ?? before)
     }
 
     /// Whether an adjacent page needs lines that are not laid out.
@@ -93,7 +93,7 @@ extension StoryViewport {
     }
 
     /// Makes `line` the top line, or an earlier one if a single column would not be filled.
-    mutating func settle(at line: Int) {
+    mutating func setTop(at line: Int) {
         let count = page?.lines.count ?? 0
         let last = max(count - 1, 0)
         let lowest = layout.columnCount > 1 ? last : max(count - layout.text.rows, 0)

@@ -2,7 +2,7 @@ import Cells
 import Typesetting
 
 extension StoryViewport {
-    var pictures: [StoryPicture] { manuscript?.pictures ?? [] }
+    var pictures: [StoryPicture] { storyDocument?.pictures ?? [] }
 
     /// The laid-out pictures, those nearest to the middle of the screen first.
     var placedPictures: [PlacedPicture] {

@@ -22,7 +22,7 @@ struct StoryViewport {
     private(set) var widths = AmbiguousWidth.inUse
     private var article: Article? { didSet { cachedHead = nil } }
     private var cachedHead: (setting: HeadLayout, lines: [StoryPageLayout.Line])?
-    private(set) var manuscript: StoryDocument?
+    private(set) var storyDocument: StoryDocument?
     var marks = StoryMarks() { didSet { cachedHead = nil } }
     private var setPassages = StorySegmentLayoutCache()
     private(set) var showsPictures = false
@@ -44,17 +44,17 @@ struct StoryViewport {
         layout = StoryScreenLayout(size: .zero, measure: 1, columns: 1)
     }
 
-    mutating func open(_ article: Article, _ manuscript: StoryDocument) {
+    mutating func open(_ article: Article, _ storyDocument: StoryDocument) {
         if self.article == nil, let place = article.headline.state.position {
             anchor = .text(place.anchor)
             keptPlace = place
         }
-        if manuscript.isWhole, let place = keptPlace {
-            anchor = .text(place.anchor(inTextOf: manuscript.length))
+        if storyDocument.isWhole, let place = keptPlace {
+            anchor = .text(place.anchor(inTextOf: storyDocument.length))
             keptPlace = nil
         }
         self.article = article
-        self.manuscript = manuscript
+        self.storyDocument = storyDocument
         setPassages = StorySegmentLayoutCache()
         setPage(showing: anchor)
     }
@@ -70,7 +70,7 @@ struct StoryViewport {
         missing = []
         refused = nil
         pictureBounds = wantedRoom
-        open(text.article, text.manuscript)
+        open(text.article, text.storyDocument)
     }
 
     mutating func layOut(
@@ -154,7 +154,7 @@ struct StoryViewport {
         return room
     }
 
-    var isWhole: Bool { manuscript?.isWhole == true }
+    var isWhole: Bool { storyDocument?.isWhole == true }
 
     /// Whether another page follows, even while the story is loading.
     var hasPageBelow: Bool {
@@ -185,15 +185,15 @@ struct StoryViewport {
     }
 
     mutating func setPage(showing place: StoryAnchor) {
-        guard let article, let manuscript, !size.isEmpty else { return }
+        guard let article, let storyDocument, !size.isEmpty else { return }
         let anchor = if case .text(let anchor) = place { anchor } else { 0 }
         var head = head(of: article)
-        if manuscript.isWhole, manuscript.length == 0 {
+        if storyDocument.isWhole, storyDocument.length == 0 {
             head += StoryPageLayout.note(on: article, columns: layout.text.columns)
         }
         let page = StoryPageLayout(
             head: head,
-            text: manuscript.typeset(
+            text: storyDocument.typeset(
                 around: anchor,
                 lineCount: max(2 * layout.reach, 100),
                 textPreferences.options(
@@ -204,12 +204,12 @@ struct StoryViewport {
                 marking: marks.text,
                 keeping: &setPassages
             ),
-            textLength: manuscript.length,
+            textLength: storyDocument.length,
             tail: next?.lines(columns: layout.measure) ?? [],
             columns: layout.measure
         )
         self.page = page
-        settle(at: page.line(at: place))
+        setTop(at: page.line(at: place))
     }
 
     /// Returns the lines above the text, laid out again only after changes.

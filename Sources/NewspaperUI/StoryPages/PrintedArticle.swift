@@ -24,18 +24,18 @@ public struct PrintedArticle {
         clock: WallClock,
         isInLogicalOrder: Bool = false
     ) {
-        let manuscript = StoryDocument(
+        let storyDocument = StoryDocument(
             html: article.html,
             language: article.headline.language,
             title: article.headline.title,
             listsLinks: false
         )
-        links = manuscript.links
+        links = storyDocument.links
         var options = preferences.options(columns: columns, pictures: nil)
         options.hasDropCap = false
         options.scrollsTables = false
         options.isInLogicalOrder = isInLogicalOrder
-        let text = manuscript.typeset(options)
+        let text = storyDocument.typeset(options)
         page = StoryPageLayout(
             article: article,
             text: text,

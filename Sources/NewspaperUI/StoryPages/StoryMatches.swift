@@ -68,10 +68,10 @@ struct SearchableStory: Sendable {
     private let deck: SearchableText
     private let text: SearchableText
 
-    init(_ article: Article, _ manuscript: StoryDocument) {
+    init(_ article: Article, _ storyDocument: StoryDocument) {
         title = SearchableText(StoryPageLayout.title(of: article))
         deck = SearchableText(article.deck ?? "")
-        text = manuscript.searchableText()
+        text = storyDocument.searchableText()
     }
 
     func find(_ words: PreparedSearchQuery) -> StoryMatches {

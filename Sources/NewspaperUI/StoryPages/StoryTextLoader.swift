@@ -5,7 +5,7 @@ import Typesetting
 /// A full text or feed text to show instead of the open story's current one.
 struct ReplacementStoryText: Sendable {
     let article: Article
-    let manuscript: StoryDocument
+    let storyDocument: StoryDocument
     /// Maps positions in the current text to positions in the new one.
     let correspondence: TextPositionMapper
 }
@@ -70,11 +70,11 @@ final class StoryTextLoader {
         case .requested:
             guard underWay != .requested else { return }
             isRequestedByUser = true
-            fulfilWish()
+            startRequestedFetch()
         }
     }
 
-    private func fulfilWish() {
+    private func startRequestedFetch() {
         guard isRequestedByUser, !isFetching, readCount == askedCount else { return }
         isRequestedByUser = false
         visit(for: .requested)
@@ -100,7 +100,7 @@ final class StoryTextLoader {
         } else if occasion == .requested {
             onNothing?()
         }
-        fulfilWish()
+        startRequestedFetch()
     }
 
     private func endVisit(for occasion: FullTextTrigger, because error: NewsError) {
@@ -108,7 +108,7 @@ final class StoryTextLoader {
         onEnd?()
         // If the user has requested the page, too, only the second attempt is reported.
         if !isRequestedByUser { onFailure?(error, occasion) }
-        fulfilWish()
+        startRequestedFetch()
     }
 
     func show(wholeText isShown: Bool) {
@@ -153,17 +153,17 @@ final class StoryTextLoader {
             choice = .none
             onEnd?()
         }
-        fulfilWish()
+        startRequestedFetch()
     }
 
     private func read() async {
         do throws(NewsError) {
             let article = try await newsService.article(id)
             if article.page.isShown { isRequestedByUser = false }
-            guard let (before, manuscript) = shown?(), !Task.isCancelled,
+            guard let (before, storyDocument) = shown?(), !Task.isCancelled,
                 article.html != before.html || article.page != before.page
             else { return }
-            onText?(await StoryTypesetter.other(article, instead: manuscript))
+            onText?(await StoryTypesetter.other(article, instead: storyDocument))
         } catch .unknownArticle {
             // A deleted story stays open.
         } catch {

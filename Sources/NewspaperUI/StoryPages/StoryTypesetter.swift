@@ -19,18 +19,18 @@ enum StoryTypesetter {
     static func other(_ article: Article, instead shown: StoryDocument) async
         -> ReplacementStoryText
     {
-        let manuscript = whole(article, leadPicture: article.pictures.first)
+        let storyDocument = whole(article, leadPicture: article.pictures.first)
         return ReplacementStoryText(
             article: article,
-            manuscript: manuscript,
-            correspondence: TextPositionMapper(from: shown, to: manuscript)
+            storyDocument: storyDocument,
+            correspondence: TextPositionMapper(from: shown, to: storyDocument)
         )
     }
 
     @concurrent
-    static func searchable(_ article: Article, _ manuscript: StoryDocument) async -> SearchableStory
+    static func searchable(_ article: Article, _ storyDocument: StoryDocument) async -> SearchableStory
     {
-        SearchableStory(article, manuscript)
+        SearchableStory(article, storyDocument)
     }
 
     @concurrent
@@ -41,8 +41,8 @@ enum StoryTypesetter {
 
     @concurrent
     static func context(of words: PreparedSearchQuery, in article: Article) async -> String? {
-        let manuscript = whole(article, leadPicture: nil, marksLinks: false)
-        return SearchMatchExcerpts.line(of: words, deck: article.deck, manuscript)
+        let storyDocument = whole(article, leadPicture: nil, marksLinks: false)
+        return SearchMatchExcerpts.line(of: words, deck: article.deck, storyDocument)
             ?? SearchMatchExcerpts.line(of: words, title: article.headline.shownTitle)
     }
 
@@ -68,12 +68,12 @@ enum StoryTypesetter {
     /// Typesets as many lines as a preview can show; without `pictures`, descriptions replace them.
     @concurrent
     static func preview(
-        _ manuscript: StoryDocument,
+        _ storyDocument: StoryDocument,
         columns: Int,
         lineCount: Int = 120,
         pictures: PictureLayoutLimits? = nil
     ) async -> TypesetStory {
-        manuscript.typeset(
+        storyDocument.typeset(
             around: 0,
             lineCount: lineCount,
             TypesetOptions(columns: columns, pictures: pictures)

@@ -10,13 +10,13 @@ package struct PlainTextStory {
     let text: String
 
     init(_ article: Article, ages: RelativeTime) {
-        let manuscript = StoryDocument(
+        let storyDocument = StoryDocument(
             html: article.html,
             language: article.headline.language,
             title: article.headline.title,
             listsLinks: false
         )
-        let story = manuscript.typeset(
+        let story = storyDocument.typeset(
             TypesetOptions(columns: Self.columns, setting: .plain, isInLogicalOrder: true)
         )
         var lines = Self.head(of: article, ages: ages)
@@ -24,8 +24,8 @@ package struct PlainTextStory {
             lines += ["", String(repeating: "─", count: 20), ""]
             lines += story.lines.map(Self.plain)
         }
-        if !manuscript.links.isEmpty {
-            lines += [""] + manuscript.links.map { "[\($0.number)] \($0.address)" }
+        if !storyDocument.links.isEmpty {
+            lines += [""] + storyDocument.links.map { "[\($0.number)] \($0.address)" }
         }
         text = lines.map { "\($0)\n" }.joined()
     }

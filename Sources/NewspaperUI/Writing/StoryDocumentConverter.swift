@@ -54,13 +54,13 @@ struct StoryDocumentConverter {
 
     /// The story as an XHTML page whose content security policy allows pictures but no scripts.
     var html: String {
-        Self.head(titled: title, attributes: tongue)
+        Self.head(titled: title, attributes: languageAttribute)
             + elements(with: ExportedStory.exportableAddress) + Self.foot
     }
 
     /// The story's elements, to be placed between ``head(titled:attributes:)`` and ``foot``.
     var part: String {
-        "<article\(tongue)>\n\(elements(with: ExportedStory.exportableAddress))</article>\n"
+        "<article\(languageAttribute)>\n\(elements(with: ExportedStory.exportableAddress))</article>\n"
     }
 
     var pictures: [String] { story.pictures }
@@ -107,7 +107,7 @@ struct StoryDocumentConverter {
 
     static let foot = "</body>\n</html>\n"
 
-    private var tongue: String {
+    private var languageAttribute: String {
         let language = article.headline.language.map(\.escapedForHTML)
         return language.map { " lang=\"\($0)\" xml:lang=\"\($0)\"" } ?? ""
     }

@@ -346,10 +346,10 @@ public actor AccountNewsSource: NewsSource {
         state.nextAttempt = nextRound(after: record).map { min($0, latest) }
         state.failureCount = record.failureCount
         state.failure = outcome(of: report).failure
-        if record.isLimited { state.reason = FetchScheduleReason.serverAsked.rawValue }
+        if record.isLimited { state.reason = FetchScheduleReason.retryAfter.rawValue }
         if record.failureCount > 0 { state.reason = FetchScheduleReason.failing.rawValue }
         let feeds = Set(try await archive.accounts.remoteSubscriptions(of: account).map(\.feed))
-        _ = try await archive.store(feeds.map { FetchedFeedUpdate(feed: $0, wire: state) })
+        _ = try await archive.store(feeds.map { FetchedFeedUpdate(feed: $0, fetchState: state) })
     }
 
     func noteNewFeed() { hasNewFeed = true }

@@ -57,7 +57,7 @@ public enum AccountStrings {
             let count = report.effect.read + report.effect.unread + report.effect.unstarred
             return
                 "\(shown(host)) reported changes to \(count) stories that contradict its own counts. "
-                + "Nothing was changed; p on the screen “:account” shows the changes."
+                + "Nothing was changed. Run :account and press p to see the changes."
         }
         if report.wasReset {
             return "\(shown(host)) was reset: its story IDs now refer to other stories. "

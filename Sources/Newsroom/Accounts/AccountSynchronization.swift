@@ -77,7 +77,7 @@ struct AccountSynchronization {
         if scope == .trial { return try await runTrial() }
         if scope == .whole { record.lastAttempt = now() }
         try await archive.accounts.setAccountRecord(record)
-        try await archive.accounts.setPulling(false, account: target.account)
+        try await archive.accounts.setListingIDs(false, account: target.account)
         if scope == .whole { await verify() }
         if !isOver { try await push() }
         if scope == .whole, !isOver { try await pull() }
@@ -111,13 +111,13 @@ struct AccountSynchronization {
         guard !isOver else { return }
         let hasDelta = usesDelta
         let isDaily = !client.capabilities.listsRecentDaily || isWholeDue
-        try await archive.accounts.setPulling(true, account: target.account)
+        try await archive.accounts.setListingIDs(true, account: target.account)
         let read: ReadStates?
         do throws(ArchiveError) {
             read = try await updateStates()
-            try await archive.accounts.setPulling(false, account: target.account)
+            try await archive.accounts.setListingIDs(false, account: target.account)
         } catch {
-            try? await archive.accounts.setPulling(false, account: target.account)
+            try? await archive.accounts.setListingIDs(false, account: target.account)
             throw error
         }
         guard let read else { return }

@@ -10,7 +10,7 @@ struct NewsServiceSettings: Sendable {
     let places: ConnectionLimiter
     /// The maximum number of stories that are prefetched, parsed and stored at once.
     let mostUnderWay: Int
-    let tellsOfNews: Bool
+    let reportsNewStories: Bool
     let saved: [SavedQuery]
     let savedSections: SavedSections
 
@@ -25,7 +25,7 @@ struct NewsServiceSettings: Sendable {
             perHost: configuration.refresh.transfersPerHost
         )
         mostUnderWay = configuration.refresh.transfers * 5 / 3
-        tellsOfNews = configuration.notifications.isWanted
+        reportsNewStories = configuration.notifications.isWanted
         saved = configuration.saved
         // Keeps the counts of saved queries that have not changed.
         let kept = earlier.flatMap { $0.saved == configuration.saved ? $0.savedSections : nil }

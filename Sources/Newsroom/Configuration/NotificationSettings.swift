@@ -18,7 +18,7 @@ public struct NotificationSettings: Hashable, Sendable {
     /// The number of seconds after which the program and its child processes are killed.
     public var hookTimeLimit = 30
     /// Whether to run `notify-send`.
-    public var tellsDesktop = false
+    public var notifiesDesktop = false
     /// The escape sequence for the terminal.
     public var terminal = TerminalNotificationMethod.none
     /// Whether to ring the terminal's bell.
@@ -26,7 +26,7 @@ public struct NotificationSettings: Hashable, Sendable {
 
     /// Whether any notification is enabled.
     public var isWanted: Bool {
-        hook != nil || tellsDesktop || terminal != .none || rings
+        hook != nil || notifiesDesktop || terminal != .none || rings
     }
 
     /// Creates settings without notifications.
@@ -39,7 +39,7 @@ extension NotificationSettings {
         hook = reader.command(values["hook"], "news.hook")
         hookTimeLimit =
             reader.interval(values["hookTimeLimit"], "news.hookTimeLimit") ?? hookTimeLimit
-        tellsDesktop = reader.bool(values["desktop"], "news.desktop") ?? false
+        notifiesDesktop = reader.bool(values["desktop"], "news.desktop") ?? false
         terminal = reader.word(values["terminal"], "news.terminal") ?? .none
         rings = reader.bool(values["bell"], "news.bell") ?? false
     }

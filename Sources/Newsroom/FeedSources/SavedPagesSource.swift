@@ -10,7 +10,7 @@ public final class SavedPagesSource: NewsSource {
     public let account = AccountID.saved
     /// The name to display.
     public let title = NewsroomStrings.savedPages
-    private let visitor: PageFetcher
+    private let pageFetcher: PageFetcher
     private let now: @Sendable () -> Date
 
     static let pagesInRound = 100
@@ -20,8 +20,8 @@ public final class SavedPagesSource: NewsSource {
     private static let longestRound: Double = 300
 
     /// Creates a source without fetching anything.
-    public init(visitor: PageFetcher, now: @escaping @Sendable () -> Date) {
-        self.visitor = visitor
+    public init(pageFetcher: PageFetcher, now: @escaping @Sendable () -> Date) {
+        self.pageFetcher = pageFetcher
         self.now = now
     }
 
@@ -147,7 +147,7 @@ extension SavedPagesSource: PageFetching {
             var options = HTTPOptions.ofNoFeed
             if !page.mayBePrivate { options.reach = .publicOnly }
             options.meter = meter
-            found = try await visitor.fetch(page.address, options: options)
+            found = try await pageFetcher.fetch(page.address, options: options)
         } catch {
             // These failures say nothing about the page.
             if error == .notFetched(.overBudget) || Task.isCancelled { return error }

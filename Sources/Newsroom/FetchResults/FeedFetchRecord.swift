@@ -42,7 +42,7 @@ struct FeedFetchRecord: Hashable, Sendable {
         switch scope {
         case .feeds: return true
         case .due: return !isGone && !mustWait
-        case .all: return !isGone && !(mustWait && reason == .serverAsked)
+        case .all: return !isGone && !(mustWait && reason == .retryAfter)
         }
     }
 

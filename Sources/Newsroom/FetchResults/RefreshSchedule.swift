@@ -95,9 +95,9 @@ struct RefreshSchedule: Sendable {
         let backOff = Int(min(doubled, Double(Self.longest)) * (0.75 + random / 2))
         switch failure {
         case .status(429, _), .status(503, _):
-            if let wait = facts.retryAfter { return (date(after: wait), .serverAsked) }
+            if let wait = facts.retryAfter { return (date(after: wait), .retryAfter) }
             let isAsked = failure.status == 429
-            return (date(after: backOff), isAsked ? .serverAsked : .failing)
+            return (date(after: backOff), isAsked ? .retryAfter : .failing)
         case .hostNotFound, .connectionFailed, .proxyFailed, .timedOut, .unfinished, .tooSlow:
             return (date(after: min(backOff, Self.longestOutage)), .failing)
         default: return (date(after: backOff), .failing)
@@ -108,12 +108,12 @@ struct RefreshSchedule: Sendable {
         _ facts: FeedFetchResult.ResponseMetadata,
         _ hints: PreferredUpdateTimes
     ) -> (Date?, FetchScheduleReason) {
-        if let configuredInterval { return (date(after: configuredInterval), .readerWishes) }
+        if let configuredInterval { return (date(after: configuredInterval), .userInterval) }
         let hint = min(hints.interval ?? 0, Self.longestHint)
         let fresh = min(facts.freshFor ?? 0, Self.longestHint)
         let usual = Int(Double(usualInterval) * (0.9 + random / 5))
         var (interval, reason) = (usual, FetchScheduleReason.usual)
-        if hint > usualInterval { (interval, reason) = (hint, .feedAsks) }
+        if hint > usualInterval { (interval, reason) = (hint, .feedInterval) }
         if fresh > max(hint, usualInterval) { (interval, reason) = (fresh, .stillFresh) }
         let time = date(after: interval)
         let allowed = hints.firstAllowedTime(from: time)

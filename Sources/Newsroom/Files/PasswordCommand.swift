@@ -14,9 +14,9 @@ struct PasswordCommand: Sendable {
     var timeLimit = 60
 
     func password() async throws(FeedFailure) -> String {
-        let standing = ProcessConfiguration.Group.forPrompting
+        let group = ProcessConfiguration.Group.forPrompting
         func failure(_ detail: String) -> FeedFailure {
-            .noPassword(detail: detail, mayAsk: standing == .withUs)
+            .noPassword(detail: detail, mayAsk: group == .sameGroup)
         }
         guard let program = words.first else { throw failure(ProgramStrings.emptyCommand) }
         var run = ProgramRun(
@@ -24,7 +24,7 @@ struct PasswordCommand: Sendable {
             timeLimit: timeLimit,
             maximumBytes: Self.longestPassword
         )
-        run.standing = standing
+        run.group = group
         let bytes: [UInt8]
         do throws(ProgramFailure) {
             bytes = try await run.output(of: [])

@@ -13,7 +13,7 @@ package struct ProgramRun: Sendable {
     private let timeLimit: Int
     private let maximumBytes: Int
     private let memory: Int?
-    var standing = ProcessConfiguration.Group.alone
+    var group = ProcessConfiguration.Group.newSession
 
     /// Creates a run.
     ///
@@ -29,7 +29,7 @@ package struct ProgramRun: Sendable {
     ///
     /// Errors contain the first line of standard error.
     package func output(of input: [UInt8]) async throws(ProgramFailure) -> [UInt8] {
-        var order = ProcessConfiguration(words, standing: standing)
+        var order = ProcessConfiguration(words, group: group)
         order.memory = memory
         let program: ChildProcessExchange
         do throws(ProcessError) {

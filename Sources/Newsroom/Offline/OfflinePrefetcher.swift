@@ -27,7 +27,7 @@ struct OfflinePrefetcher: Sendable {
     }
 
     private enum Event: Sendable {
-        case hasCome(Int)
+        case pageArrived(Int)
         case isDone(Int, Outcome)
     }
 
@@ -82,14 +82,14 @@ struct OfflinePrefetcher: Sendable {
                     let meter = budget.begin(number)
                     group.addTask {
                         let outcome = await perform(job, isGivenUp, meter) {
-                            continuation.yield(.hasCome(number))
+                            continuation.yield(.pageArrived(number))
                         }
                         continuation.yield(.isDone(number, outcome))
                     }
                 }
                 guard underWay > 0, let event = await coming.next() else { return }
                 switch event {
-                case .hasCome(let number): places.finish(number)
+                case .pageArrived(let number): places.finish(number)
                 case .isDone(let number, let outcome):
                     places.finish(number)
                     underWay -= 1
@@ -135,10 +135,10 @@ struct OfflinePrefetcher: Sendable {
         _ job: Job,
         _ isGivenUp: Bool,
         _ meter: HTTPMeter,
-        _ hasCome: @escaping @Sendable () -> Void
+        _ pageArrived: @escaping @Sendable () -> Void
     ) async -> Outcome {
         guard !Task.isCancelled else { return Outcome() }
-        guard job.isPicture else { return await bring(job.story, isGivenUp, meter, hasCome) }
+        guard job.isPicture else { return await bring(job.story, isGivenUp, meter, pageArrived) }
         guard !isGivenUp, let address = job.address else { return Outcome() }
         return await keep(address, job.story.feed, meter)
     }
@@ -147,11 +147,11 @@ struct OfflinePrefetcher: Sendable {
         _ story: Headline,
         _ isGivenUp: Bool,
         _ meter: HTTPMeter,
-        _ hasCome: @escaping @Sendable () -> Void
+        _ pageArrived: @escaping @Sendable () -> Void
     ) async -> Outcome {
         var outcome = Outcome()
         if !isGivenUp {
-            let text = await bringText(story, meter, hasCome)
+            let text = await bringText(story, meter, pageArrived)
             outcome.text = text.isNew ? 1 : 0
             outcome.keptBytes = text.keptBytes
             if let failure = text.failure { outcome.note(failure) }

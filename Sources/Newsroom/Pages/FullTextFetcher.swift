@@ -17,7 +17,7 @@ final class FullTextFetcher: Sendable {
     static let pauseOfPoorFeeds = 7 * 86_400.0
     static let pauseAfterFailure = 3600.0
 
-    private let visitor: PageFetcher
+    private let pageFetcher: PageFetcher
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
     private let underWay = Mutex<[ArticleID: Visit]>([:])
@@ -34,11 +34,11 @@ final class FullTextFetcher: Sendable {
     }
 
     init(
-        visitor: PageFetcher,
+        pageFetcher: PageFetcher,
         settings: FeedSettingsStore,
         now: @escaping @Sendable () -> Date
     ) {
-        self.visitor = visitor
+        self.pageFetcher = pageFetcher
         self.settings = settings
         self.now = now
     }
@@ -47,7 +47,7 @@ final class FullTextFetcher: Sendable {
     ///
     /// Concurrent calls for a story share the result.
     ///
-    /// `meter` can stop the transfer. `hasCome` is called when the page has arrived, unless another
+    /// `meter` can stop the transfer. `pageArrived` is called when the page has arrived, unless another
     /// call started the fetch.
     func bring(
         _ id: ArticleID,
@@ -55,7 +55,7 @@ final class FullTextFetcher: Sendable {
         for occasion: FullTextTrigger,
         policy: FullTextPolicy,
         meter: HTTPMeter?,
-        hasCome: @escaping @Sendable () -> Void
+        pageArrived: @escaping @Sendable () -> Void
     ) async -> Outcome {
         while true {
             let (visit, isMine) = underWay.withLock { underWay in
@@ -67,7 +67,7 @@ final class FullTextFetcher: Sendable {
                         for: occasion,
                         policy: policy,
                         meter,
-                        hasCome
+                        pageArrived
                     )
                 }
                 let visit = Visit(occasion: occasion, task: task)
@@ -89,7 +89,7 @@ final class FullTextFetcher: Sendable {
         for occasion: FullTextTrigger,
         policy: FullTextPolicy,
         _ meter: HTTPMeter?,
-        _ hasCome: @Sendable () -> Void
+        _ pageArrived: @Sendable () -> Void
     ) async -> Outcome {
         // Remove it first, so that a retry does not find it again.
         defer { underWay.withLock { $0[id] = nil } }
@@ -101,7 +101,7 @@ final class FullTextFetcher: Sendable {
                 for: occasion,
                 policy: policy,
                 meter,
-                hasCome,
+                pageArrived,
                 &outcome
             )
         } catch {
@@ -132,7 +132,7 @@ final class FullTextFetcher: Sendable {
         for occasion: FullTextTrigger,
         policy: FullTextPolicy,
         _ meter: HTTPMeter?,
-        _ hasCome: @Sendable () -> Void,
+        _ pageArrived: @Sendable () -> Void,
         _ outcome: inout Outcome
     ) async throws(NewsError) {
         let story = try await ask { () throws(ArchiveError) in
@@ -144,7 +144,7 @@ final class FullTextFetcher: Sendable {
         guard let link = article.link else { throw .noFullText(.noPage) }
         let note: PageFetchRecord
         do throws(FullTextFailure) {
-            let page = try await visit(link, of: article, story.known, meter, hasCome)
+            let page = try await visit(link, of: article, story.known, meter, pageArrived)
             note = try self.note(page, of: story, policy: occasion == .requested ? .always : policy)
         } catch {
             if let note = self.note(error) {
@@ -164,7 +164,7 @@ final class FullTextFetcher: Sendable {
         of article: Article,
         _ known: StoredPageState?,
         _ meter: HTTPMeter?,
-        _ hasCome: @Sendable () -> Void
+        _ pageArrived: @Sendable () -> Void
     ) async throws(FullTextFailure) -> FetchedPage? {
         let text = article.page.isShown ? article.headline.summary ?? "" : words(of: article)
         let title = article.headline.title
@@ -174,7 +174,7 @@ final class FullTextFetcher: Sendable {
             timeLimit: PageFetcher.timeLimit
         )
         options.meter = meter
-        return try await visitor.visit(
+        return try await pageFetcher.visit(
             link,
             for: StoryTeaser(title: title, text: text),
             since: HTTPCacheValidators(
@@ -182,7 +182,7 @@ final class FullTextFetcher: Sendable {
                 lastModified: known?.lastModified
             ),
             options: options,
-            hasCome: hasCome
+            pageArrived: pageArrived
         )
     }
 

@@ -6,17 +6,17 @@ import News
 actor LinkedPageCache {
     private static let mostPages = 20
 
-    private let visitor: PageFetcher
+    private let pageFetcher: PageFetcher
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
     private var known: [(id: ArticleID, answer: Task<Result<Article, FullTextFailure>, Never>)] = []
 
     init(
-        visitor: PageFetcher,
+        pageFetcher: PageFetcher,
         settings: FeedSettingsStore,
         now: @escaping @Sendable () -> Date
     ) {
-        self.visitor = visitor
+        self.pageFetcher = pageFetcher
         self.settings = settings
         self.now = now
     }
@@ -36,14 +36,14 @@ actor LinkedPageCache {
         _ address: String,
         from feed: FeedID
     ) -> Task<Result<Article, FullTextFailure>, Never> {
-        Task { [visitor, settings, now] in
+        Task { [pageFetcher, settings, now] in
             let options = await settings.options(
                 forPartOfStory: address,
                 of: feed,
                 timeLimit: PageFetcher.timeLimit
             )
             do throws(FullTextFailure) {
-                let page = try await visitor.fetch(address, options: options)
+                let page = try await pageFetcher.fetch(address, options: options)
                 let service = ArticleBuilder(now: now())
                 return .success(service.article(ofLinkedPage: page, askedFor: address, from: feed))
             } catch {

@@ -66,13 +66,13 @@ public struct PageFetcher: Sendable {
 
     /// Fetches a story with a conditional request; `nil` if it is unchanged.
     ///
-    /// Follows one meta refresh. Calls `hasCome` when the first page has arrived.
+    /// Follows one meta refresh. Calls `pageArrived` when the first page has arrived.
     func visit(
         _ address: String,
         for teaser: StoryTeaser?,
         since validators: HTTPCacheValidators?,
         options: HTTPOptions,
-        hasCome: () -> Void = {}
+        pageArrived: () -> Void = {}
     ) async throws(FullTextFailure) -> FetchedPage? {
         let response = try await fetch(
             address,
@@ -81,7 +81,7 @@ public struct PageFetcher: Sendable {
             maximumBytes: Self.maximumBytes
         )
         guard var response else { return nil }
-        hasCome()
+        pageArrived()
         var options = options
         var page = try await read(response, askedFor: address)
         if let next = page.refresh {

@@ -15,7 +15,7 @@ struct GuardianPaper: OnlineNewspaper {
     static let leftField = "X-RateLimit-Remaining-Day"
 
     let service = OnlineSectionAddress.Service.guardian
-    private let wire: OnlineNewspaperClient
+    private let client: OnlineNewspaperClient
     private let settings: OnlineNewspaperSettings.Guardian
     private let quota: DailyQuota
     private let key: GuardianKey
@@ -31,7 +31,7 @@ struct GuardianPaper: OnlineNewspaper {
         self.settings = settings
         quota = DailyQuota(path: quotaFile, now: now)
         key = GuardianKey(settings, of: service, now: now)
-        wire = OnlineNewspaperClient(
+        client = OnlineNewspaperClient(
             service: service,
             fetcher: fetcher,
             now: now,
@@ -58,10 +58,10 @@ struct GuardianPaper: OnlineNewspaper {
         let sections = (answer["results"]?.elements ?? []).compactMap { section in
             section["id"]?.words.map { (id: $0, title: section["webTitle"]?.words ?? $0) }
         }
-        guard !sections.isEmpty else { throw wire.unknownShape }
+        guard !sections.isEmpty else { throw client.unknownShape }
         let meant = sections.filter { part.part.isEmpty || $0.id == part.part }
         guard !meant.isEmpty else {
-            throw wire.noSuchPart(part.part, known: sections.map(\.id))
+            throw client.noSuchPart(part.part, known: sections.map(\.id))
         }
         return meant.map { section in
             DiscoveredFeed(
@@ -89,7 +89,7 @@ struct GuardianPaper: OnlineNewspaper {
                 isExplicit: isExplicit,
                 &facts
             )
-            guard let entries = Self.entries(in: answer) else { throw wire.unknownShape }
+            guard let entries = Self.entries(in: answer) else { throw client.unknownShape }
             var feed = ParsedFeed()
             let results = answer["results"]?.elements ?? []
             let title = results.lazy.compactMap { $0["sectionName"]?.words }.first
@@ -126,15 +126,15 @@ struct GuardianPaper: OnlineNewspaper {
         case .notNoted(let path):
             throw .paper(.quotaFileNotWritable(path), service: service.title)
         }
-        var wire = wire
-        wire.note = { [quota] in Self.note($0, of: mark, in: quota) }
+        var client = client
+        client.note = { [quota] in Self.note($0, of: mark, in: quota) }
         do throws(FeedFailure) {
-            let value = try await wire.json(
+            let value = try await client.json(
                 "\(settings.address)/\(question)api-key=\(key)",
                 options: options,
                 &facts
             )
-            guard let answer = value["response"] else { throw wire.unknownShape }
+            guard let answer = value["response"] else { throw client.unknownShape }
             return answer
         } catch {
             switch error {

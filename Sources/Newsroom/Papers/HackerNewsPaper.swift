@@ -34,7 +34,7 @@ struct HackerNewsPaper: OnlineNewspaper {
 
     private static let longestList = 50
     let service = OnlineSectionAddress.Service.hackerNews
-    private let wire: OnlineNewspaperClient
+    private let client: OnlineNewspaperClient
     private let settings: OnlineNewspaperSettings.HackerNews
 
     init(
@@ -42,7 +42,7 @@ struct HackerNewsPaper: OnlineNewspaper {
         settings: OnlineNewspaperSettings.HackerNews,
         now: @escaping @Sendable () -> Date
     ) {
-        wire = OnlineNewspaperClient(service: service, fetcher: fetcher, now: now)
+        client = OnlineNewspaperClient(service: service, fetcher: fetcher, now: now)
         self.settings = settings
     }
 
@@ -68,12 +68,12 @@ struct HackerNewsPaper: OnlineNewspaper {
     ) async -> FeedFetchResult {
         await .asking { facts throws(FeedFailure) in
             let list = try list(part)
-            let found = try await wire.json(
+            let found = try await client.json(
                 "\(settings.search)/\(list.search)",
                 options: options,
                 &facts
             )
-            guard let entries = Self.entries(in: found) else { throw wire.unknownShape }
+            guard let entries = Self.entries(in: found) else { throw client.unknownShape }
             var feed = ParsedFeed()
             feed.title = list.title
             feed.link = "https://news.ycombinator.com/"
@@ -96,7 +96,7 @@ struct HackerNewsPaper: OnlineNewspaper {
         _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> JSONValue? {
         do throws(FeedFailure) {
-            return try await wire.json(
+            return try await client.json(
                 "\(settings.address)/\(list.numbers).json",
                 options: options,
                 &facts
@@ -111,7 +111,7 @@ struct HackerNewsPaper: OnlineNewspaper {
 
     private func list(_ part: OnlineSectionAddress) throws(FeedFailure) -> List {
         guard let list = List(rawValue: part.part) else {
-            throw wire.noSuchPart(part.part, known: List.allCases.map(\.rawValue))
+            throw client.noSuchPart(part.part, known: List.allCases.map(\.rawValue))
         }
         return list
     }

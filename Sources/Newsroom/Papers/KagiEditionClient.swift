@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Concurrent fetches share requests.
 struct KagiEditionClient: Sendable {
-    private let wire: OnlineNewspaperClient
+    private let client: OnlineNewspaperClient
     private let base: String
     private let now: @Sendable () -> Date
     private let days: OnlineNewspaperResponseCache<KagiEdition>
@@ -20,18 +20,18 @@ struct KagiEditionClient: Sendable {
     ///
     /// `base` has no trailing slash. `random` returns a number from 0 to 1.
     init(
-        wire: OnlineNewspaperClient,
+        client: OnlineNewspaperClient,
         base: String,
         now: @escaping @Sendable () -> Date,
         random: @escaping @Sendable () -> Double
     ) {
-        self.wire = wire
+        self.client = client
         self.base = base
         self.now = now
         loadingDelay = RequestJitter(random: random)
-        days = OnlineNewspaperResponseCache(wire: wire, now: now) { $0.secondsLeft(at: $1) > 0 }
-        lists = OnlineNewspaperResponseCache(wire: wire, now: now) { _, _ in false }
-        categories = OnlineNewspaperResponseCache(wire: wire, now: now) { _, _ in true }
+        days = OnlineNewspaperResponseCache(client: client, now: now) { $0.secondsLeft(at: $1) > 0 }
+        lists = OnlineNewspaperResponseCache(client: client, now: now) { _, _ in false }
+        categories = OnlineNewspaperResponseCache(client: client, now: now) { _, _ in true }
     }
 
     /// Returns the number of seconds until the next edition is requested; `nil` if it is due.
@@ -59,7 +59,7 @@ struct KagiEditionClient: Sendable {
         let days = try await all(options: options, &facts)
         if let found = days.first(where: { $0.name == day }) { return found }
         let names = days.prefix(7).map(\.name)
-        throw wire.noSuchPart(day, known: names)
+        throw client.noSuchPart(day, known: names)
     }
 
     /// Returns the day of the previous or next edition, and whether it is the newest one.
@@ -74,7 +74,7 @@ struct KagiEditionClient: Sendable {
         let here = day ?? newest
         let found = isOlder ? names.last { $0 < here } : names.first { $0 > here }
         guard let found else {
-            throw .paper(.noOtherDay(isOlder: isOlder), service: wire.service.title)
+            throw .paper(.noOtherDay(isOlder: isOlder), service: client.service.title)
         }
         return (found, found == newest)
     }

@@ -14,7 +14,7 @@ struct KagiPaper: OnlineNewspaper {
     private static let storyCount = (usual: 12, most: 40)
 
     let service = OnlineSectionAddress.Service.kagi
-    private let wire: OnlineNewspaperClient
+    private let client: OnlineNewspaperClient
     private let days: KagiEditionClient
     private let base: String
     private let now: @Sendable () -> Date
@@ -25,8 +25,8 @@ struct KagiPaper: OnlineNewspaper {
         now: @escaping @Sendable () -> Date,
         random: @escaping @Sendable () -> Double
     ) {
-        wire = OnlineNewspaperClient(service: service, fetcher: fetcher, now: now)
-        days = KagiEditionClient(wire: wire, base: base, now: now, random: random)
+        client = OnlineNewspaperClient(service: service, fetcher: fetcher, now: now)
+        days = KagiEditionClient(client: client, base: base, now: now, random: random)
         self.base = base
         self.now = now
     }
@@ -174,7 +174,7 @@ struct KagiPaper: OnlineNewspaper {
             await days.forgetCategories(of: day, language: part.language)
             // The cached list may be older than this section, so request it once more.
             guard wereAtHand else {
-                throw wire.noSuchPart(part.part, known: categories.map(\.part))
+                throw client.noSuchPart(part.part, known: categories.map(\.part))
             }
         }
     }
@@ -192,10 +192,10 @@ struct KagiPaper: OnlineNewspaper {
         feed.language = part.language
         if part.part == Self.onThisDay {
             let address = place + "/onthisday" + (questions.first.map { "?\($0)" } ?? "")
-            let value = try await wire.json(address, options: options, &facts)
+            let value = try await client.json(address, options: options, &facts)
             feed.title = "\(service.title): \(NewsroomStrings.onThisDay)"
             guard let events = value["events"], case .array = events else {
-                throw wire.unknownShape
+                throw client.unknownShape
             }
             let words = KagiStrings.of(part.language)
             feed.entries = KagiAnniversaries(events.elements, words: words).entry(of: day)
@@ -204,14 +204,14 @@ struct KagiPaper: OnlineNewspaper {
         let category = try await category(part, of: day, options: options, &facts)
         let count = min(category.storyCount ?? Self.storyCount.usual, Self.storyCount.most)
         questions.insert("limit=\(max(count, 1))", at: 0)
-        let value = try await wire.json(
+        let value = try await client.json(
             "\(place)/categories/\(PercentEncoding.encoded(category.id))/stories"
                 + "?\(questions.joined(separator: "&"))",
             options: options,
             &facts
         )
         let entries = Self.entries(in: value, of: category, in: day, language: part.language)
-        guard let entries else { throw wire.unknownShape }
+        guard let entries else { throw client.unknownShape }
         feed.title = "\(service.title): \(category.title)"
         feed.entries = entries
         let expected = category.storyCount.map { min(max($0, 1), Self.storyCount.most) } ?? 1

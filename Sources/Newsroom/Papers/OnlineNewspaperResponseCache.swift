@@ -41,11 +41,11 @@ actor OnlineNewspaperResponseCache<Value: Sendable> {
     ///
     /// `isFrozen` returns whether it is certain that a value does not change before a time.
     init(
-        wire: OnlineNewspaperClient,
+        client: OnlineNewspaperClient,
         now: @escaping @Sendable () -> Date,
         isFrozen: @escaping @Sendable (Value, Date) -> Bool
     ) {
-        self.client = wire
+        self.client = client
         self.now = now
         self.isFrozen = isFrozen
     }

@@ -44,9 +44,9 @@ extension FeedFetchRequest {
     ) async throws(ArchiveError) -> [FeedFetchRequest] {
         let scope = request.scope
         let chosen: Set<FeedID>? = if case .feeds(let ids) = scope { Set(ids) } else { nil }
-        let known = try await request.archive.knownFeeds { id, wire in
+        let known = try await request.archive.knownFeeds { id, fetchState in
             chosen?.contains(id) != false
-                && FeedFetchRecord(wire, of: id).sanitized(at: time).isDue(for: scope, at: time)
+                && FeedFetchRecord(fetchState, of: id).sanitized(at: time).isDue(for: scope, at: time)
         }
         let commands = Dictionary(configuration.commands.map { ($0.address, $0) }) { $1 }
         return request.subscriptions.compactMap { subscription in
@@ -57,7 +57,7 @@ extension FeedFetchRequest {
             return FeedFetchRequest(
                 subscription: subscription,
                 title: feed?.title ?? subscription.shownAddress,
-                record: feed.map { FeedFetchRecord($0.wire, of: id).sanitized(at: time) }
+                record: feed.map { FeedFetchRecord($0.fetchState, of: id).sanitized(at: time) }
                     ?? FeedFetchRecord(),
                 settings: configuration.settings(ofFeedAt: id.address),
                 command: id.account == .commands ? commands[id.address] : nil,

@@ -35,9 +35,9 @@ struct PreparedFeedUpdate: Sendable {
                 outcome = .failed(error)
             }
         }
-        let wire = order.record.updated(visit.facts, outcome, schedule: schedule)
-        settledAddress = wire.settledAddress
-        failure = wire.failure
+        let fetchState = order.record.updated(visit.facts, outcome, schedule: schedule)
+        settledAddress = fetchState.settledAddress
+        failure = fetchState.failure
         feed = FetchedFeedUpdate(
             feed: order.subscription.id,
             title: head?.title?.cut(toScalars: ArticleBuilder.longestLine),
@@ -47,16 +47,16 @@ struct PreparedFeedUpdate: Sendable {
             language: FeedLanguageTag.valid(head?.language),
             articles: articles,
             marksUpdatedUnread: order.settings.marksUpdatedUnread,
-            wire: FeedFetchState(wire)
+            fetchState: FeedFetchState(fetchState)
         )
     }
 
-    init(index: Int, order: FeedFetchRequest, wire: FeedFetchRecord, failure: FeedFailure) {
+    init(index: Int, order: FeedFetchRequest, fetchState: FeedFetchRecord, failure: FeedFailure) {
         self.index = index
         self.failure = failure
         wasRequested = true
         settledAddress = nil
-        feed = FetchedFeedUpdate(feed: order.subscription.id, wire: FeedFetchState(wire))
+        feed = FetchedFeedUpdate(feed: order.subscription.id, fetchState: FeedFetchState(fetchState))
     }
 }
 

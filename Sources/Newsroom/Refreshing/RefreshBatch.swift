@@ -74,7 +74,7 @@ struct RefreshBatch: Sendable {
     /// Records that all updates are stored.
     ///
     /// Returns whether there are visible changes.
-    mutating func settle(_ stored: [FeedUpdateResult]) -> Bool {
+    mutating func recordStored(_ stored: [FeedUpdateResult]) -> Bool {
         let byFeed = Dictionary(stored.map { ($0.feed, $0) }) { first, _ in first }
         var isVisible = false
         for delivery in deliveries {
@@ -83,7 +83,7 @@ struct RefreshBatch: Sendable {
             let count =
                 (result?.newCount ?? 0) + (result?.updatedCount ?? 0)
                 + (result?.changedCommentsCount ?? 0)
-            isVisible = isVisible || count > 0 || before != delivery.feed.wire.failure
+            isVisible = isVisible || count > 0 || before != delivery.feed.fetchState.failure
             note(delivery, newCount: result?.newCount ?? 0, failure: delivery.failure)
         }
         deliveries = []

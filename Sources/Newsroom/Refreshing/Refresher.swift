@@ -250,7 +250,7 @@ actor Refresher {
         let time = now()
         for index in batch.missing {
             let order = round.orders[index]
-            let wire = order.record.notReached(
+            let fetchState = order.record.notReached(
                 at: time,
                 hungFor: round.queue.hasHung(index) ? seconds : nil
             )
@@ -258,7 +258,7 @@ actor Refresher {
                 PreparedFeedUpdate(
                     index: index,
                     order: order,
-                    wire: wire,
+                    fetchState: fetchState,
                     failure: .notReached(seconds: seconds)
                 )
             )
@@ -278,7 +278,7 @@ actor Refresher {
         guard !batch.deliveries.isEmpty else { return }
         do throws(ArchiveError) {
             let stored = try await request.archive.store(batch.inOrder.map(\.feed))
-            if batch.settle(stored) { request.announceNews() }
+            if batch.recordStored(stored) { request.announceNews() }
         } catch {
             batch.fail(with: FeedFailure.other(error.words))
         }

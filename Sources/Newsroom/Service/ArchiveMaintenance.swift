@@ -23,12 +23,12 @@ public struct ArchiveMaintenance: Sendable {
 
     /// Updates the full-text index until it is complete, or the task is cancelled.
     ///
-    /// Does nothing if more than `limit` articles must be indexed. If `settles` is true, calls
+    /// Does nothing if more than `limit` articles must be indexed. If `checkpoints` is true, calls
     /// ``checkpoint()`` at the end. Otherwise returns whether a checkpoint is advisable.
     @discardableResult
     public func indexArticles(
         atMost limit: Int = .max,
-        settles: Bool = true
+        checkpoints: Bool = true
     ) async throws(NewsError) -> Bool {
         var owed = try await countWaiting()
         var hasWorked = false
@@ -42,7 +42,7 @@ public struct ArchiveMaintenance: Sendable {
             archive.maintenance.hasLongLog
         }
         let isUnsettled = hasWorked || hasLongLog
-        guard isUnsettled, settles, !Task.isCancelled else { return isUnsettled }
+        guard isUnsettled, checkpoints, !Task.isCancelled else { return isUnsettled }
         try await checkpoint()
         return false
     }
@@ -76,7 +76,7 @@ public struct ArchiveMaintenance: Sendable {
     ///
     /// If `listToo` is true, also checks the subscription list.
     public func checkForOutsideChanges(listToo: Bool = true) async {
-        await tellIfArchiveIsGone()
+        await notifyIfArchiveIsGone()
         let wasChanged = try? await archives.ask { archive throws(ArchiveError) in
             try await archive.wasChangedElsewhere()
         }
@@ -86,7 +86,7 @@ public struct ArchiveMaintenance: Sendable {
     }
 
     /// Sends a notice if the file of the archive was deleted or replaced.
-    public func tellIfArchiveIsGone() async {
+    public func notifyIfArchiveIsGone() async {
         guard let archive = try? await archives.opened(), archive.isGone else { return }
         broadcaster.send(.notice(ErrorMessages.describe(NewsError(ArchiveError.gone))))
     }

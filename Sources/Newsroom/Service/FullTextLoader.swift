@@ -46,7 +46,7 @@ struct FullTextLoader: FullTextFetching {
 
     /// Fetches the full text of a story, and notifies listeners if the shown text changed.
     ///
-    /// `meter` can stop the transfer. `hasCome` is called when the page has arrived, before it is
+    /// `meter` can stop the transfer. `pageArrived` is called when the page has arrived, before it is
     /// parsed and stored.
     func load(
         _ id: ArticleID,
@@ -54,7 +54,7 @@ struct FullTextLoader: FullTextFetching {
         into archive: Archive,
         for occasion: FullTextTrigger,
         meter: HTTPMeter? = nil,
-        hasCome: @escaping @Sendable () -> Void = {}
+        pageArrived: @escaping @Sendable () -> Void = {}
     ) async -> FullTextFetcher.Outcome {
         guard feed.account != .saved else {
             return await loadSavedPage(id, for: occasion, meter: meter)
@@ -65,7 +65,7 @@ struct FullTextLoader: FullTextFetching {
             for: occasion,
             policy: settings.current.fullTextPolicy(for: feed),
             meter: meter,
-            hasCome: hasCome
+            pageArrived: pageArrived
         )
         if outcome.isNew { broadcaster.send(.texts([id])) }
         return outcome

@@ -140,14 +140,14 @@ public struct OfflineEdition: Sendable {
         _ offline: PrefetchSettings,
         in archive: Archive
     ) -> OfflinePrefetcher {
-        OfflinePrefetcher { [fullTexts] story, meter, hasCome in
+        OfflinePrefetcher { [fullTexts] story, meter, pageArrived in
             await fullTexts.load(
                 story.id,
                 in: story.feed,
                 into: archive,
                 for: .opened,
                 meter: meter,
-                hasCome: hasCome
+                pageArrived: pageArrived
             )
         } pictures: { [stories] story in
             guard let pictures, let article = try? await stories.article(story.id),

@@ -49,7 +49,7 @@ final class SourceRefresher: Sendable {
             let lists = try await archives.readLists()
             if lists.areNew { broadcaster.send(.headlines) }
             listNotices.send(about: lists)
-            let tells = settings.current.tellsOfNews
+            let tells = settings.current.reportsNewStories
             let first = tells ? try? await archive.nextStory() : nil
             var asked = await ask(lists, of: archive, scope: scope)
             if let first { asked.newStories = await newStories(since: first, in: archive) }

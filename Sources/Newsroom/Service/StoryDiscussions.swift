@@ -5,7 +5,7 @@ import News
 /// Reads, fetches and stores the comments on stories.
 struct StoryDiscussions: DiscussionReading {
     /// The minimum number of stored comments that makes an empty response implausible.
-    private static let commentsThatStay = 5
+    private static let implausibleEmptyCount = 5
 
     private let archives: ArchiveProvider
     private let fetcher: HackerNewsCommentFetcher
@@ -49,7 +49,7 @@ struct StoryDiscussions: DiscussionReading {
         } catch {
             throw .noThread(error)
         }
-        if thread.comments.isEmpty, try await keepsMuch(of: id) {
+        if thread.comments.isEmpty, try await hasManyStoredComments(of: id) {
             throw .noThread(.notAThread(service: thread.service))
         }
         return try await archives.ask { archive throws(ArchiveError) in
@@ -57,9 +57,9 @@ struct StoryDiscussions: DiscussionReading {
         }
     }
 
-    private func keepsMuch(of id: ArticleID) async throws(NewsError) -> Bool {
+    private func hasManyStoredComments(of id: ArticleID) async throws(NewsError) -> Bool {
         let kept = try await thread(of: id)?.comments ?? []
-        return kept.count >= Self.commentsThatStay
+        return kept.count >= Self.implausibleEmptyCount
     }
 
     func store(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {
@@ -80,7 +80,7 @@ struct StoryDiscussions: DiscussionReading {
         let archive = try await archives.opened()
         guard !archive.opening.isReadOnly else { return }
         try await archives.ask { archive throws(ArchiveError) in
-            try await archive.keepLook(at: comment, round: round, inThreadOf: id)
+            try await archive.storeLastRead(at: comment, round: round, inThreadOf: id)
         }
     }
 }

@@ -37,7 +37,7 @@ struct StoryFetchers {
             now: now,
             pause: pause
         )
-        let visitor = PageFetcher(
+        let pageFetcher = PageFetcher(
             fetcher: fetcher,
             extractor: Extractor(rules: SiteRules(configuration.sites)) {
                 LenientURLParser.resolve($0, against: $1)
@@ -46,7 +46,7 @@ struct StoryFetchers {
             now: now
         )
         previews = NewspaperPreviewCache(papers: papers ?? .none, settings: feeds, now: now)
-        linkedPages = LinkedPageCache(visitor: visitor, settings: feeds, now: now)
-        fullTexts = FullTextFetcher(visitor: visitor, settings: feeds, now: now)
+        linkedPages = LinkedPageCache(pageFetcher: pageFetcher, settings: feeds, now: now)
+        fullTexts = FullTextFetcher(pageFetcher: pageFetcher, settings: feeds, now: now)
     }
 }

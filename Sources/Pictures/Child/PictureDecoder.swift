@@ -73,7 +73,7 @@ public struct PictureDecoder: PictureDecoding {
     ) async -> Result<[UInt8], PictureError> {
         // The child inherits no environment, no terminal, and no descriptors except input and
         // output.
-        var order = ProcessConfiguration(command, standing: .alone)
+        var order = ProcessConfiguration(command, group: .newSession)
         order.environment = [:]
         let child: ChildProcessExchange
         do throws(ProcessError) {

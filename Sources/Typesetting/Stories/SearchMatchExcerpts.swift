@@ -10,13 +10,13 @@ public enum SearchMatchExcerpts {
     public static func line(
         of words: PreparedSearchQuery,
         deck: String?,
-        _ manuscript: StoryDocument
+        _ storyDocument: StoryDocument
     ) -> String? {
         if let deck, let line = line(of: words, in: ParagraphText(deck, style: .body)) {
             return line
         }
         var found: String?
-        for passage in manuscript.segments where found == nil {
+        for passage in storyDocument.segments where found == nil {
             passage.forEachText { text, _ in found = found ?? line(of: words, in: text) }
         }
         return found

@@ -19,7 +19,7 @@ private func measureStoring(in folder: ArchiveFolder) async throws -> [Benchmark
     let deliveries = library.deliveries()
     let plain = PlainTableBaseline(path: folder.file("plain.db"))
     let plainSeconds = try await processorSeconds { try plain.store(deliveries) }
-    try plain.settle()
+    try plain.checkpoint()
     let archive = try openArchive(at: folder.file("storing.db"))
     try await archive.setSubscriptions(library.subscriptions)
     let storing = try await processorSeconds {

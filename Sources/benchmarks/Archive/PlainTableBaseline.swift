@@ -38,7 +38,7 @@ struct PlainTableBaseline {
         }
     }
 
-    func settle() throws(SQLiteError) {
+    func checkpoint() throws(SQLiteError) {
         try open().execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 

@@ -55,11 +55,11 @@ private func opening(_ size: String, _ html: String) -> BenchmarkMeasurement {
 /// Measures typesetting the lines around the middle, as after a change of the measure.
 @MainActor
 private func turning(_ html: String) -> BenchmarkMeasurement {
-    let manuscript = StoryDocument(html: html, language: "en")
+    let storyDocument = StoryDocument(html: html, language: "en")
     let walked = String(html.prefix(20_000))
     let time = Stopwatch().microseconds(runs: 50) {
-        _ = manuscript.typeset(
-            around: manuscript.length / 2,
+        _ = storyDocument.typeset(
+            around: storyDocument.length / 2,
             lineCount: 140,
             TypesetOptions(columns: 66)
         )

@@ -145,7 +145,7 @@ struct DoctorCommand: Subcommand {
                 problems.append(DoctorStrings.programMissing(program, setting: "news.hook"))
             }
         }
-        if settings.tellsDesktop {
+        if settings.notifiesDesktop {
             channels.append(DoctorStrings.desktop)
             if !processEnvironment.hasProgram("notify-send") {
                 problems.append(

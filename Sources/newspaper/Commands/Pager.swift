@@ -37,7 +37,7 @@ struct Pager {
             return false
         }
         // By convention, a shell parses `PAGER`.
-        var configuration = ProcessConfiguration(["/bin/sh", "-c", command], standing: .withUs)
+        var configuration = ProcessConfiguration(["/bin/sh", "-c", command], group: .sameGroup)
         configuration.input = .descriptor(descriptor)
         configuration.output = .descriptor(STDOUT_FILENO)
         configuration.error = .descriptor(STDERR_FILENO)

@@ -52,7 +52,7 @@ struct RefreshCommand: Subcommand {
             paper: serviceFactory.paperTitle,
             processEnvironment: processEnvironment
         )
-        for failure in await hook.tell(report) { Output.printError(failure) }
+        for failure in await hook.run(report) { Output.printError(failure) }
         var isReady = true
         if options.fetchesAhead, !report.reachedNoHost, let paper = delivery.paper {
             let pictures = serviceFactory.configuration.pictures

@@ -21,7 +21,7 @@ struct NewsNotifier {
     }
 
     /// Shows desktop notifications and runs the hook for a refresh's new stories.
-    func tell(_ report: RefreshReport, _ configuration: NewsroomConfiguration) {
+    func notify(about report: RefreshReport, _ configuration: NewsroomConfiguration) {
         processEnvironment.log?.record(report)
         let paper = configuration.look.title ?? ServiceFactory.defaultTitle
         let settings = configuration.notifications
@@ -37,6 +37,6 @@ struct NewsNotifier {
             paper: paper,
             processEnvironment: processEnvironment
         )
-        Task { for failure in await hook.tell(report) { say(failure) } }
+        Task { for failure in await hook.run(report) { say(failure) } }
     }
 }

@@ -17,7 +17,7 @@ struct NotificationHook: Sendable {
     }
 
     /// Runs the hook and notifies of new stories; returns a sentence for each failure.
-    func tell(_ report: RefreshReport) async -> [String] {
+    func run(_ report: RefreshReport) async -> [String] {
         guard let notice = NewsNotice(report, paper: paper) else { return [] }
         var errorMessages: [String] = []
         if let hook = settings.hook {
@@ -25,7 +25,7 @@ struct NotificationHook: Sendable {
             errorMessages += await run(hook, document, "news.hook", settings.hookTimeLimit)
         }
         // If notify-send is missing, doctor reports it.
-        if settings.tellsDesktop, let program = processEnvironment.program(named: "notify-send") {
+        if settings.notifiesDesktop, let program = processEnvironment.program(named: "notify-send") {
             let words = [
                 program, "--app-name=newspaper", "--", notice.title,
                 Self.withoutMarkup(notice.text),

@@ -41,14 +41,14 @@ final class ActionRunner: Sendable {
             let text = SafeText(String(decoding: bytes, as: UTF8.self), as: .block)
             return .written(text.text)
         } catch {
-            return Task.isCancelled ? .givenUp : .failed(words: error.words)
+            return Task.isCancelled ? .cancelled : .failed(words: error.words)
         }
     }
 
     /// Runs a program in the terminal, after the screen has been restored.
     ///
     /// After a failure, the program's output stays visible until a key is pressed.
-    func takeOver(_ request: ActionRequest) -> ForegroundProgramOutcome {
+    func runInTerminal(_ request: ActionRequest) -> ForegroundProgramOutcome {
         let path: String?
         do throws(FileFault) {
             path = try makeFile(for: request)

@@ -4,19 +4,19 @@ import Processes
 /// Opens addresses in the user's browser, in the background or in the terminal, without a shell.
 struct Browser: Sendable {
     private let processEnvironment: ProcessEnvironment
-    private let takeOver: @MainActor @Sendable ([String]) -> ForegroundProgramOutcome
+    private let runInTerminal: @MainActor @Sendable ([String]) -> ForegroundProgramOutcome
 
     /// The number of times, within three seconds, to check whether a new process has failed.
     private static let checkCount = 60
     private static let pause = Duration.milliseconds(50)
 
-    /// Creates a browser; `takeOver` runs a program in the terminal until it ends.
+    /// Creates a browser; `runInTerminal` runs a program in the terminal until it ends.
     init(
         processEnvironment: ProcessEnvironment,
-        takeOver: @escaping @MainActor @Sendable ([String]) -> ForegroundProgramOutcome
+        runInTerminal: @escaping @MainActor @Sendable ([String]) -> ForegroundProgramOutcome
     ) {
         self.processEnvironment = processEnvironment
-        self.takeOver = takeOver
+        self.runInTerminal = runInTerminal
     }
 
     /// Opens an http or https address in the first browser that does not fail.
@@ -41,7 +41,7 @@ struct Browser: Sendable {
                 continue
             }
             let end =
-                command.needsTerminal ? await takeOver(command.words) : await start(command.words)
+                command.needsTerminal ? await runInTerminal(command.words) : await start(command.words)
             guard let end, end != .ended(status: 0) else { return .opened }
             failures.append((command.isNamed, .failed(command: name, end)))
         }
@@ -52,7 +52,7 @@ struct Browser: Sendable {
     ///
     /// Returns its result if it ends within three seconds; else `nil`.
     private func start(_ words: [String]) async -> ForegroundProgramOutcome? {
-        guard let browser = try? RunningProcess(ProcessConfiguration(words, standing: .alone))
+        guard let browser = try? RunningProcess(ProcessConfiguration(words, group: .newSession))
         else {
             return .failed(detail: SessionStrings.cannotStart)
         }

@@ -8,7 +8,7 @@ import Processes
 enum ForegroundProgram {
     /// Runs a program; if the program is stopped, asks the user whether to continue it.
     static func run(_ words: [String], reading text: String?) -> ForegroundProgramOutcome {
-        var configuration = ProcessConfiguration(words, standing: .inFront)
+        var configuration = ProcessConfiguration(words, group: .foregroundGroup)
         configuration.input = .descriptor(STDIN_FILENO)
         configuration.output = .descriptor(STDOUT_FILENO)
         configuration.error = .descriptor(STDERR_FILENO)

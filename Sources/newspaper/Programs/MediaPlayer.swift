@@ -29,7 +29,7 @@ struct MediaPlayer: Sendable {
     /// player starts.
     func play(_ file: String) -> Int32? {
         for command in commands(for: file) {
-            var configuration = ProcessConfiguration(command, standing: .inFront)
+            var configuration = ProcessConfiguration(command, group: .foregroundGroup)
             configuration.input = .descriptor(STDIN_FILENO)
             configuration.output = .descriptor(STDOUT_FILENO)
             configuration.error = .descriptor(STDERR_FILENO)
@@ -49,7 +49,7 @@ struct MediaPlayer: Sendable {
     /// Starts a player that may outlive Newspaper; returns false if none starts.
     func start(_ file: String) -> Bool {
         commands(for: file, isBeside: true).contains { command in
-            let configuration = ProcessConfiguration(command, standing: .alone)
+            let configuration = ProcessConfiguration(command, group: .newSession)
             guard let process = try? RunningProcess(configuration) else { return false }
             process.detach()
             return true

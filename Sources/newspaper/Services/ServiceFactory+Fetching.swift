@@ -9,7 +9,7 @@ extension ServiceFactory {
 
     var savedPages: SavedPagesSource {
         SavedPagesSource(
-            visitor: PageFetcher(fetcher: makeClient(), extractor: extractor) { Date() },
+            pageFetcher: PageFetcher(fetcher: makeClient(), extractor: extractor) { Date() },
             now: { Date() }
         )
     }

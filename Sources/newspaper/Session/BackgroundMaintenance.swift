@@ -49,8 +49,8 @@ final class BackgroundMaintenance {
         rounds = paper.map { paper in
             // Searches and doctor report an index that cannot be written.
             IndexScheduler {
-                (try? await paper.maintenance.indexArticles(settles: false)) ?? true
-            } settle: {
+                (try? await paper.maintenance.indexArticles(checkpoints: false)) ?? true
+            } checkpoint: {
                 try? await paper.maintenance.checkpoint()
             } returnMemory: {
                 await returnMemory()
@@ -115,7 +115,7 @@ final class BackgroundMaintenance {
         }
         rounds?.begin()
         // The archive may have been deleted before the watch began.
-        Task { await paper.maintenance.tellIfArchiveIsGone() }
+        Task { await paper.maintenance.notifyIfArchiveIsGone() }
     }
 
     private func fetchAhead(_ paper: ArchivedNewsService, tells: Bool = false) {

@@ -8,24 +8,24 @@ final class IndexScheduler {
     var isFetching = false
 
     private let index: () async -> Bool
-    private let settle: () async -> Void
+    private let checkpoint: () async -> Void
     private let returnMemory: () async -> Void
     private var round: Task<Void, Never>?
     private var isRoundSoon = false
-    private var hasToSettle = false
+    private var needsCheckpoint = false
     private var hasToReturnMemory = false
 
     /// Creates a scheduler.
     ///
-    /// `index` updates the index and returns whether it wrote anything; `settle` checkpoints
+    /// `index` updates the index and returns whether it wrote anything; `checkpoint` checkpoints
     /// written data.
     init(
         index: @escaping () async -> Bool,
-        settle: @escaping () async -> Void,
+        checkpoint: @escaping () async -> Void,
         returnMemory: @escaping () async -> Void
     ) {
         self.index = index
-        self.settle = settle
+        self.checkpoint = checkpoint
         self.returnMemory = returnMemory
     }
 
@@ -34,7 +34,7 @@ final class IndexScheduler {
     /// `hasWritten` means that there is other data to checkpoint; `returnsMemory`, that freed
     /// memory is returned to the system afterwards.
     func begin(hasWritten: Bool = false, returnsMemory: Bool = false) {
-        hasToSettle = hasToSettle || hasWritten
+        needsCheckpoint = needsCheckpoint || hasWritten
         hasToReturnMemory = hasToReturnMemory || returnsMemory
         guard !isRoundSoon else { return }
         isRoundSoon = true
@@ -49,10 +49,10 @@ final class IndexScheduler {
         isRoundSoon = false
         let returnsMemory = hasToReturnMemory
         hasToReturnMemory = false
-        if await index() { hasToSettle = true }
-        if hasToSettle, !isFetching {
-            hasToSettle = false
-            await settle()
+        if await index() { needsCheckpoint = true }
+        if needsCheckpoint, !isFetching {
+            needsCheckpoint = false
+            await checkpoint()
         }
         if returnsMemory { await returnMemory() }
     }

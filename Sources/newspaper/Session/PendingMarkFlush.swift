@@ -12,10 +12,10 @@ struct PendingMarkFlush {
     ///
     /// If this takes long, a message explains the delay, and `^C` then ends the program within a
     /// second.
-    func settle(before status: Int32) {
+    func saveAndExit(before status: Int32) {
         let failuresBefore = marker.failureCount
         Task {
-            await marker.settle()
+            await marker.waitUntilStored()
             if marker.failureCount > failuresBefore {
                 Output.printError(SessionStrings.marksNotAvailable)
                 ExitStatus.exit(status == ExitStatus.success ? ExitStatus.failure : status)

@@ -44,7 +44,7 @@ extension TerminalSession {
     ) -> ActionService {
         ActionService(
             run: { await runner.run($0) },
-            takeOver: { order in terminal.release { runner.takeOver(order) } },
+            runInTerminal: { order in terminal.release { runner.runInTerminal(order) } },
             clock: clock,
             work: work
         )

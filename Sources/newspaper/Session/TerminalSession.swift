@@ -217,9 +217,9 @@ enum TerminalSession {
             showsPictures: { appearance.wantsPicturesAhead },
             say: app.say,
             returnMemory: giveMemoryBack,
-            onNews: { notifier.tell($0, live.file.configuration) },
+            onNews: { notifier.notify(about: $0, live.file.configuration) },
             onNewConfiguration: live.reload,
-            onNewDay: factory.tellNewDay
+            onNewDay: factory.announceNewDay
         )
         // This closure keeps the app and everything it uses alive.
         loop.onQuit = {
@@ -238,7 +238,7 @@ enum TerminalSession {
             }
             let accounts = (paper?.accounts).flatMap { $0.isEmpty ? nil : $0 }
             guard marker.isSending || accounts != nil else { ExitStatus.exit(status) }
-            PendingMarkFlush(marker: marker, accounts: accounts, clock: clock).settle(
+            PendingMarkFlush(marker: marker, accounts: accounts, clock: clock).saveAndExit(
                 before: status
             )
         }

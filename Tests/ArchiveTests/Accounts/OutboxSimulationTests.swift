@@ -86,7 +86,7 @@ struct OutboxSimulationTests {
 
         func round(hasFaults: Bool) async throws {
             let (archive, account) = (synced.archive, SyncedArchive.account)
-            try await archive.accounts.setPulling(false, account: account)
+            try await archive.accounts.setListingIDs(false, account: account)
             let pending = try await synced.changes()
             if hasFaults { try await someChanges() }
             let sent = try await archive.accounts.markInFlight(pending, account: account)
@@ -105,14 +105,14 @@ struct OutboxSimulationTests {
             try await archive.accounts.confirmSent(sent, account: account)
             if hasFaults { try await someChanges() }
             if fault == 4 { return }
-            try await archive.accounts.setPulling(true, account: account)
+            try await archive.accounts.setListingIDs(true, account: account)
             let items = OutboxSimulationTests.items
             let unread = items.filter { server[Key(item: $0, field: .read)] == false }
             if hasFaults { try await someChanges() }
             let starred = items.filter { server[Key(item: $0, field: .starred)] == true }
             if hasFaults { try await someChanges() }
             try await synced.apply(unread: unread, starred: starred)
-            try await archive.accounts.setPulling(false, account: account)
+            try await archive.accounts.setListingIDs(false, account: account)
         }
     }
 

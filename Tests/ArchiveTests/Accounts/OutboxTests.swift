@@ -95,8 +95,8 @@ struct OutboxTests {
             case .confirm: try await archive.accounts.confirmSent(sent, account: account)
             case .drop: try await archive.accounts.dropChanges(sent, account: account)
             case .unsent: try await archive.accounts.markUnsent(sent, account: account)
-            case .pull(let isPulling):
-                try await archive.accounts.setPulling(isPulling, account: account)
+            case .pull(let isListingIDs):
+                try await archive.accounts.setListingIDs(isListingIDs, account: account)
             case .server(let isUnread): try await synced.apply(unread: isUnread ? ["1"] : [])
             }
         }

@@ -78,12 +78,12 @@ struct RemoteItemsTests {
         let synced = try await SyncedArchive()
         try await synced.apply(unread: ["1", "2"])
         for round in 1...3 {
-            try await synced.archive.accounts.setPulling(true, account: account)
+            try await synced.archive.accounts.setListingIDs(true, account: account)
             #expect(try await synced.waiting() == ["1", "2"], "round \(round)")
             try await synced.archive.accounts.noteMissingItems(["1"], account: account)
             #expect(try await synced.waiting() == ["2"])
         }
-        try await synced.archive.accounts.setPulling(true, account: account)
+        try await synced.archive.accounts.setListingIDs(true, account: account)
         #expect(try await synced.waiting() == ["2"])
         // A change on the server shows that it exists.
         try await synced.apply(unread: ["1", "2"], starred: ["1"])
@@ -97,7 +97,7 @@ struct RemoteItemsTests {
         let item = SyncedArchive.item("1", feed: "b")
         #expect(try await synced.store([item]).newCount == 0)
         #expect(try await synced.waiting() == [])
-        try await synced.archive.accounts.setPulling(true, account: account)
+        try await synced.archive.accounts.setListingIDs(true, account: account)
         #expect(try await synced.waiting() == ["1"])
         try await synced.setFeeds(["a": "a", "b": "b"])
         #expect(try await synced.store([item]).newCount == 1)

@@ -51,10 +51,10 @@ struct RemoteStateSnapshotTests {
     func readDuringPull() async throws {
         let ids = (1...20).map { "\($0)" }
         let synced = try await SyncedArchive(unread: ids)
-        try await synced.archive.accounts.setPulling(true, account: SyncedArchive.account)
+        try await synced.archive.accounts.setListingIDs(true, account: SyncedArchive.account)
         _ = try await synced.archive.mark(.query(HeadlineQuery()), .read(true))
         try await synced.apply(unread: ids)
-        try await synced.archive.accounts.setPulling(false, account: SyncedArchive.account)
+        try await synced.archive.accounts.setListingIDs(false, account: SyncedArchive.account)
         #expect(try await synced.stories(HeadlineQuery(unreadOnly: true)) == [])
         #expect(try await synced.outbox().count == 20)
     }

@@ -25,7 +25,7 @@ func defectOfNewsboatURLs(_ bytes: [UInt8]) -> String? {
     return nil
 }
 
-/// Reads newsboat's cache from a foreign or damaged database.
+/// Reads newsboat's cache from another program’s database or a damaged one.
 func defectOfNewsboatCache(_ bytes: [UInt8]) -> String? {
     let path = FileManager.default.temporaryDirectory.appending(path: "newsboat-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -11,12 +11,12 @@ func defectOfPage(_ bytes: [UInt8]) -> String? {
     guard hasUnicodeLocale else { return "the locale C.UTF-8 is missing" }
     let (columns, page) = bytes.choosing(from: [1, 2, 3, 5, 8, 20, 40, 66], otherwise: 1)
     let html = String(decoding: page, as: UTF8.self)
-    let manuscript = StoryDocument(html: html, language: "en")
+    let storyDocument = StoryDocument(html: html, language: "en")
     let options = TypesetOptions(columns: columns)
-    let stretch = manuscript.typeset(around: manuscript.length / 2, lineCount: 5, options)
+    let stretch = storyDocument.typeset(around: storyDocument.length / 2, lineCount: 5, options)
     return defect(of: HTMLDocument(parsing: html).nodes)
         ?? (plainText(ofHTML: html).hasControls ? "a control in the plain text" : nil)
-        ?? defect(of: manuscript.typeset(options), columns: columns)
+        ?? defect(of: storyDocument.typeset(options), columns: columns)
         ?? defect(of: stretch, columns: columns)
 }
 

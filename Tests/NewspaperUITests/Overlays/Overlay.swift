@@ -91,7 +91,7 @@ enum Overlay: String, CaseIterable, Sendable {
     /// A program whose output appears in a panel.
     static let told = CustomAction(
         name: "tell",
-        title: "tell of it",
+        title: "announce it",
         words: [ActionArgument("teller")]
     )
     static var untold: CustomAction {

@@ -23,9 +23,9 @@ actor FakeAccount: NewsSource, SubscriptionEditing {
     func refresh(_ request: RefreshRequest) async -> RefreshReport {
         askedFor.append(request.scope)
         request.tell(RefreshProgress(finishedCount: 0, totalCount: request.subscriptions.count))
-        var wire = FeedFetchState()
-        wire.lastAttempt = Date(timeIntervalSince1970: 1_795_150_000)
-        wire.lastSuccess = wire.lastAttempt
+        var fetchState = FeedFetchState()
+        fetchState.lastAttempt = Date(timeIntervalSince1970: 1_795_150_000)
+        fetchState.lastSuccess = fetchState.lastAttempt
         let deliveries = request.subscriptions.map { subscription in
             FetchedFeedUpdate(
                 feed: subscription.id,
@@ -37,7 +37,7 @@ actor FakeAccount: NewsSource, SubscriptionEditing {
                         published: Date(timeIntervalSince1970: 1_795_150_000)
                     )
                 ],
-                wire: wire
+                fetchState: fetchState
             )
         }
         do throws(ArchiveError) {

@@ -60,7 +60,7 @@ final class WholePaper {
                     random: { 0.5 }
                 ),
                 SavedPagesSource(
-                    visitor: PageFetcher(
+                    pageFetcher: PageFetcher(
                         fetcher: fetcher,
                         extractor: Extractor { reference, _ in reference },
                         now: now

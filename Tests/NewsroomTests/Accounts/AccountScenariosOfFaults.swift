@@ -44,7 +44,7 @@ struct AccountScenariosOfFaults {
         #expect(try await reader.unread == Array(21...30))
     }
 
-    @Test("9: A mark that was taken back is not sent", arguments: SyncedServer.all)
+    @Test("9: An undone mark is not sent", arguments: SyncedServer.all)
     func nothingToSend(kind: SyncedServer) async throws {
         let server = try kind.start(1...5)
         defer { server.stop() }

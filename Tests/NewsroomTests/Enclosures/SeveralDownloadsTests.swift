@@ -126,7 +126,7 @@ struct SeveralDownloadsTests {
         )
     }
 
-    @Test("A foreign file named like a partial download is left unchanged")
+    @Test("Another program’s file with the name of a partial download is left unchanged")
     func otherPart() async throws {
         defer { server.stop() }
         try folder.write("mine", to: "files/Episode.mp3.part")

@@ -26,7 +26,7 @@ struct JoinedPagesTests: PageVisits {
             )
         }
         serve("/story/3", Self.page("Three", head: "<link rel=next href='/story/3'>"))
-        let page = try await visitor().visit(server.address("/story"))
+        let page = try await pageFetcher().visit(server.address("/story"))
         #expect(page.pageCount == 3 && page.isWhole)
         let names = page.story.text.split(separator: "\n\n").map { $0.prefix { $0 != "," } }
         #expect(
@@ -41,14 +41,14 @@ struct JoinedPagesTests: PageVisits {
         for (path, name, next) in [("", "One", 2), ("/2", "Two", 1), ("/1", "One", 2)] {
             serve("/story\(path)", Self.page(name, head: "<link rel=next href='/story/\(next)'>"))
         }
-        #expect(try await visitor().visit(server.address("/story")).pageCount == 2)
+        #expect(try await pageFetcher().visit(server.address("/story")).pageCount == 2)
     }
 
     @Test("Another story linked as next page is not joined")
     func otherNext() async throws {
         serve("/tide-6", Self.page("One", head: "<link rel=next href='/harbour-news'>"))
         serve("/harbour-news", Self.page("Two"))
-        #expect(try await visitor().visit(server.address("/tide-6")).pageCount == 1)
+        #expect(try await pageFetcher().visit(server.address("/tide-6")).pageCount == 1)
         #expect(server.requests.count == 1)
     }
 
@@ -62,7 +62,7 @@ struct JoinedPagesTests: PageVisits {
         }
         var rule = SiteRule()
         rule.nextPage = try Selector("a.on")
-        let page = try await visitor(rules: [host: rule]).visit(server.address("/part1.x"))
+        let page = try await pageFetcher(rules: [host: rule]).visit(server.address("/part1.x"))
         #expect(page.pageCount == PageFetcher.mostPages && !page.isWhole)
         #expect(page.story.nextPage == server.address("/part11.x"))
         #expect(server.requests.count == PageFetcher.mostPages)
@@ -79,7 +79,7 @@ struct JoinedPagesTests: PageVisits {
         }
         serve("/story", page(1))
         for number in 2...3 { serve("/story?page=\(number)", page(number)) }
-        let found = try await visitor().visit(server.address("/story"))
+        let found = try await pageFetcher().visit(server.address("/story"))
         #expect(found.pageCount == 2 && !found.isWhole)
         #expect(found.story.nextPage == server.address("/story?page=3"))
         #expect(server.requests.count == 2)
@@ -90,7 +90,7 @@ struct JoinedPagesTests: PageVisits {
         serve("/story", Self.page("One", head: "<link rel=next href='/story?page=2'>"))
         let count = PageFetcher.maximumBytes - 100
         serve("/story?page=2", String(repeating: "x", count: count))
-        let found = try await visitor().visit(server.address("/story"))
+        let found = try await pageFetcher().visit(server.address("/story"))
         #expect(found.pageCount == 1 && !found.isWhole)
         #expect(found.story.nextPage == server.address("/story?page=2"))
     }
@@ -111,14 +111,14 @@ struct JoinedPagesTests: PageVisits {
                 with: Self.page("Two"),
                 headers: ["Content-Type": "text/html"]
             )
-            let visitor = PageFetcher(
+            let pageFetcher = PageFetcher(
                 fetcher: fetcher,
                 extractor: Extractor(rules: SiteRules([:])) {
                     LenientURLParser.resolve($0, against: $1)
                 },
                 now: { Date(timeIntervalSince1970: 1_000_000) }
             )
-            #expect(try await visitor.visit(address).pageCount == 2)
+            #expect(try await pageFetcher.visit(address).pageCount == 2)
             let second = isPrivate ? HTTPAddressPolicy.privateByRequest : .publicOnly
             #expect(fetcher.requests.map(\.options.reach) == [.privateByRequest, second])
         }

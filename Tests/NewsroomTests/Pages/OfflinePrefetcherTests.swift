@@ -60,9 +60,9 @@ struct OfflinePrefetcherTests {
     func reading() async {
         let steps = Log()
         let (begun, teller) = AsyncStream.makeStream(of: Void.self)
-        let report = await round(mostUnderWay: 3, megabytes: 100) { story, _, hasCome in
+        let report = await round(mostUnderWay: 3, megabytes: 100) { story, _, pageArrived in
             steps.note("+")
-            hasCome()
+            pageArrived()
             // The first story is stored after two others.
             if story.id.text == "1" {
                 var others = begun.makeAsyncIterator()

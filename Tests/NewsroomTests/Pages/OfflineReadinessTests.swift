@@ -21,7 +21,7 @@ struct OfflineReadinessTests {
         daysSincePoor: Double = 1
     ) -> OfflineTextReadiness {
         let pages = FullTextFetcher(
-            visitor: PageFetcher(
+            pageFetcher: PageFetcher(
                 fetcher: FakeFetcher(),
                 extractor: Extractor { reference, _ in reference },
                 now: { Self.time }

@@ -24,9 +24,9 @@ struct PageFetcherTests: PageVisits {
             Self.page("High water"),
             headers: [("ETag", "\"7\""), ("Set-Cookie", "who=reader")]
         )
-        let visitor = visitor()
+        let pageFetcher = self.pageFetcher()
         for _ in 1...2 {
-            let page = try await visitor.visit(server.address("/story"))
+            let page = try await pageFetcher.visit(server.address("/story"))
             #expect(page.story.title == "High water")
             let html = Self.paragraphs("High water").replacing("</p>", with: "</p>\n")
             #expect(page.story.html == html)
@@ -50,8 +50,8 @@ struct PageFetcherTests: PageVisits {
                     headers: [("ETag", "\"7\"")]
                 )
         }
-        let page = try await visitor().visit(server.address("/story"))
-        let again = try await visitor().visit(
+        let page = try await pageFetcher().visit(server.address("/story"))
+        let again = try await pageFetcher().visit(
             server.address("/story"),
             for: nil,
             since: page.validators,
@@ -120,7 +120,7 @@ struct PageFetcherTests: PageVisits {
         let leading = "<meta http-equiv=refresh content='0; url=/next'><p>One moment.</p>"
         serve("/first", leading, headers: [("ETag", "a")])
         serve("/next", Self.page("High water"))
-        let page = try await visitor().fetch(server.address("/first"), options: HTTPOptions())
+        let page = try await pageFetcher().fetch(server.address("/first"), options: HTTPOptions())
         #expect(page.address == server.address("/next") && page.validators == nil)
         #expect(page.story.title == "High water")
         serve("/twice", leading.replacing("/next", with: "/first"))
@@ -132,12 +132,12 @@ struct PageFetcherTests: PageVisits {
     @Test("A public page does not redirect to a private address")
     func refreshToPrivate() async {
         let fetcher = LeadingFetcher()
-        let visitor = PageFetcher(
+        let pageFetcher = PageFetcher(
             fetcher: fetcher,
             extractor: Extractor { LenientURLParser.resolve($0, against: $1) },
             now: { Date(timeIntervalSince1970: 1_000_000) }
         )
-        _ = try? await visitor.fetch("http://paper.example/", options: HTTPOptions())
+        _ = try? await pageFetcher.fetch("http://paper.example/", options: HTTPOptions())
         let requests = fetcher.requests.withLock { $0 }
         #expect(requests.map(\.address) == ["http://paper.example/", "http://192.168.0.1/"])
         #expect(requests.last?.options.reach == .publicOnly)
@@ -156,7 +156,7 @@ struct PageFetcherTests: PageVisits {
             "<title>潮</title><form><input type=password></form><article><h1>潮</h1><p>\(text)</p>"
         )
         #expect(
-            try await visitor().visit(server.address("/story")).story.text.contains(text.prefix(20))
+            try await pageFetcher().visit(server.address("/story")).story.text.contains(text.prefix(20))
         )
     }
 
@@ -205,17 +205,17 @@ struct PageFetcherTests: PageVisits {
     @Test("Retry-After delays requests for all pages of the server")
     func timeout() async {
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
-        let visitor = visitor(now: { time.withLock { $0 } })
+        let pageFetcher = self.pageFetcher(now: { time.withLock { $0 } })
         server.respond(to: "/busy") { _ in
             LoopbackResponse(status: 429, headers: [("Retry-After", "120")])
         }
         serve("/story", Self.page("High water"))
         let busy = FullTextFailure.rateLimited(host: host, seconds: 120)
-        #expect(await failure("/busy", with: visitor) == busy)
-        #expect(await failure("/story", with: visitor) == busy)
+        #expect(await failure("/busy", with: pageFetcher) == busy)
+        #expect(await failure("/story", with: pageFetcher) == busy)
         #expect(server.requests.count == 1)
         time.withLock { $0 += 121 }
-        #expect(await failure("/story", with: visitor) == nil)
+        #expect(await failure("/story", with: pageFetcher) == nil)
     }
 }
 

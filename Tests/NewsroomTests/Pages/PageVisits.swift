@@ -15,7 +15,7 @@ protocol PageVisits {
 extension PageVisits {
     var host: String { "127.0.0.1" }
 
-    func visitor(
+    func pageFetcher(
         rules: [String: SiteRule] = [:],
         now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000_000) }
     ) -> PageFetcher {
@@ -37,10 +37,10 @@ extension PageVisits {
     func failure(
         _ path: String,
         for teaser: StoryTeaser? = nil,
-        with visitor: PageFetcher? = nil
+        with pageFetcher: PageFetcher? = nil
     ) async -> FullTextFailure? {
         do throws(FullTextFailure) {
-            _ = try await (visitor ?? self.visitor()).visit(server.address(path), for: teaser)
+            _ = try await (pageFetcher ?? self.pageFetcher()).visit(server.address(path), for: teaser)
             return nil
         } catch {
             return error

@@ -80,7 +80,7 @@ struct PictureDiskCacheTests {
         #expect(await !other.has(address(1)))
     }
 
-    @Test("Temporary files count toward the size limit, and foreign files stay")
+    @Test("Temporary files count toward the size limit, and other programs’ files stay")
     func leftovers() async throws {
         try place.write(String(repeating: "x", count: 2_000), to: ".newspaper-abc123")
         try place.write("mine", to: "notes.txt")

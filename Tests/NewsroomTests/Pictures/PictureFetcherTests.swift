@@ -21,7 +21,7 @@ struct PictureFetcherTests {
     /// A feed on the pictures' server.
     private var neighbor: FeedID { FeedID(server.address("/feed")) }
 
-    private func wire(
+    private func fetchState(
         limits: HTTPLimits = HTTPLimits(),
         settings: [String: FeedSettings] = [:],
         retryAfter: RetryAfterRegistry = RetryAfterRegistry(),
@@ -36,11 +36,11 @@ struct PictureFetcherTests {
         )
     }
 
-    private func failure(_ path: String, _ wire: PictureFetcher, of feed: FeedID? = nil) async
+    private func failure(_ path: String, _ fetchState: PictureFetcher, of feed: FeedID? = nil) async
         -> NewsError?
     {
         do throws(NewsError) {
-            _ = try await wire.bytes(of: server.address(path), in: feed ?? neighbor)
+            _ = try await fetchState.bytes(of: server.address(path), in: feed ?? neighbor)
             return nil
         } catch {
             return error
@@ -51,7 +51,7 @@ struct PictureFetcherTests {
     func keeping() async throws {
         server.respond(to: "/a.png") { _ in LoopbackResponse(body: Self.png) }
         for _ in 1...2 {
-            let bytes = try await wire().bytes(of: server.address("/a.png"), in: neighbor)
+            let bytes = try await fetchState().bytes(of: server.address("/a.png"), in: neighbor)
             #expect(bytes == Self.png)
         }
         #expect(server.requests.count == 1)
@@ -66,9 +66,9 @@ struct PictureFetcherTests {
         var settings = FeedSettings()
         settings.headers = ["X-Member": "7"]
         settings.credentials = .command(name: "reader", words: ["echo", "secret"])
-        let wire = wire(settings: [neighbor.address: settings])
+        let fetchState = fetchState(settings: [neighbor.address: settings])
         for path in ["/a.png", "/b.png"] {
-            _ = try await wire.bytes(of: server.address(path), in: neighbor)
+            _ = try await fetchState.bytes(of: server.address(path), in: neighbor)
         }
         #expect(server.requests.count == 2)
         for request in server.requests {
@@ -84,21 +84,21 @@ struct PictureFetcherTests {
         var limits = HTTPLimits()
         limits.maximumBytes = 4
         limits.maximumRedirects = 2
-        let wire = wire(limits: limits)
+        let fetchState = fetchState(limits: limits)
         // Only the unanswered request has a short timeout.
         limits.firstByte = .milliseconds(50)
-        let hasty = self.wire(limits: limits)
+        let hasty = self.fetchState(limits: limits)
         server.respond(to: "/large") { _ in LoopbackResponse(body: Self.png) }
         server.respond(to: "/round") { _ in .redirect(to: "/round") }
         server.respond(to: "/never") { _ in .never }
-        #expect(await failure("/large", wire) == .pictureNotFetched(.tooLarge(limit: 4)))
+        #expect(await failure("/large", fetchState) == .pictureNotFetched(.tooLarge(limit: 4)))
         let host = "127.0.0.1"
-        #expect(await failure("/round", wire) == .pictureNotFetched(.tooManyRedirects(host: host)))
+        #expect(await failure("/round", fetchState) == .pictureNotFetched(.tooManyRedirects(host: host)))
         guard case .pictureNotFetched(.timedOut) = await failure("/never", hasty) else {
             Issue.record("nothing ended the wait")
             return
         }
-        #expect(await failure("/none", wire) == .pictureNotFetched(.status(404, host: host)))
+        #expect(await failure("/none", fetchState) == .pictureNotFetched(.status(404, host: host)))
         #expect(server.requests.count == 6)
     }
 
@@ -109,7 +109,7 @@ struct PictureFetcherTests {
         func keep() async -> NewsError? {
             do throws(NewsError) {
                 // Each call acts like another process.
-                _ = try await wire { time.withLock { $0 } }.keep(address, in: neighbor)
+                _ = try await fetchState { time.withLock { $0 } }.keep(address, in: neighbor)
                 return nil
             } catch {
                 return error
@@ -124,7 +124,7 @@ struct PictureFetcherTests {
         server.respond(to: "/gone.png") { _ in LoopbackResponse(body: Self.png) }
         #expect(await keep() == nil)
         #expect(server.requests.count == 2)
-        #expect(try await wire().bytes(of: address, in: neighbor) == Self.png)
+        #expect(try await fetchState().bytes(of: address, in: neighbor) == Self.png)
     }
 
     @Test("A picture interrupted by a spent budget does not count as missing")
@@ -133,42 +133,42 @@ struct PictureFetcherTests {
         let address = server.address("/a.png")
         let spent = HTTPMeter { _, _ in false }
         await #expect(throws: NewsError.pictureNotFetched(.overBudget)) {
-            try await wire().keep(address, in: neighbor, meter: spent)
+            try await fetchState().keep(address, in: neighbor, meter: spent)
         }
-        #expect(try await wire().keep(address, in: neighbor))
+        #expect(try await fetchState().keep(address, in: neighbor))
     }
 
     @Test("Retry-After delays requests for pictures, also when set by a page")
     func timeout() async throws {
         let retryAfter = RetryAfterRegistry()
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
-        let wire = wire(retryAfter: retryAfter) { time.withLock { $0 } }
+        let fetchState = fetchState(retryAfter: retryAfter) { time.withLock { $0 } }
         server.respond(to: "/a.png") { _ in
             LoopbackResponse(status: 503, headers: [("Retry-After", "90")])
         }
         server.respond(to: "/b.png") { _ in LoopbackResponse(body: Self.png) }
-        #expect(await failure("/a.png", wire) != nil)
+        #expect(await failure("/a.png", fetchState) != nil)
         for _ in 1...2 {
             await #expect(throws: NewsError.self) {
-                try await wire.keep(server.address("/b.png"), in: neighbor)
+                try await fetchState.keep(server.address("/b.png"), in: neighbor)
             }
         }
         #expect(retryAfter.secondsLeft(for: "127.0.0.1", at: time.withLock { $0 }) == 90)
         #expect(server.requests.count == 1)
         time.withLock { $0 += 91 }
-        #expect(try await wire.keep(server.address("/b.png"), in: neighbor))
+        #expect(try await fetchState.keep(server.address("/b.png"), in: neighbor))
     }
 
     @Test("A public feed cannot load pictures from a private network unless settings allow it")
     func privateAddresses() async {
         server.respond(to: "/a.png") { _ in LoopbackResponse(body: Self.png) }
         let stranger = FeedID("https://stranger.example/feed")
-        let refusal = await failure("/a.png", wire(), of: stranger)
+        let refusal = await failure("/a.png", fetchState(), of: stranger)
         #expect(refusal == .pictureNotFetched(.privateAddress(host: "127.0.0.1")))
         #expect(server.requests.isEmpty)
         var settings = FeedSettings()
         settings.allowPrivateAddresses = true
-        let allowed = wire(settings: [stranger.address: settings])
+        let allowed = fetchState(settings: [stranger.address: settings])
         #expect(await failure("/a.png", allowed, of: stranger) == nil)
     }
 
@@ -184,7 +184,7 @@ struct PictureFetcherTests {
     )
     func others(text: String, found: String) async throws {
         server.respond(to: "/a") { _ in LoopbackResponse(text, contentType: "image/png") }
-        #expect(await failure("/a", wire()) == .notAPicture(found: found))
+        #expect(await failure("/a", fetchState()) == .notAPicture(found: found))
         #expect(try place.names == [])
     }
 
@@ -194,7 +194,7 @@ struct PictureFetcherTests {
     )
     func schemes(address: String) async {
         await #expect(throws: NewsError.pictureNotFetched(.badAddress(address))) {
-            try await wire().bytes(of: address, in: neighbor)
+            try await fetchState().bytes(of: address, in: neighbor)
         }
     }
 }

@@ -30,7 +30,7 @@ extension SavingPages {
                     now: now
                 ),
                 SavedPagesSource(
-                    visitor: PageFetcher(
+                    pageFetcher: PageFetcher(
                         fetcher: fetcher,
                         extractor: Extractor { reference, _ in reference },
                         now: now

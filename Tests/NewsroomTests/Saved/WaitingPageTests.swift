@@ -18,7 +18,7 @@ struct WaitingPageTests {
 
     private func service() -> ArchivedNewsService {
         let now: @Sendable () -> Date = { [clock] in clock.now }
-        let visitor = PageFetcher(
+        let pageFetcher = PageFetcher(
             fetcher: fetcher,
             extractor: Extractor { reference, _ in reference },
             now: now
@@ -26,7 +26,7 @@ struct WaitingPageTests {
         return ArchivedNewsService(
             title: "The Paper",
             storage: NewspaperStorage(path: "\(folder.path)/archive.db"),
-            sources: [SavedPagesSource(visitor: visitor, now: now)],
+            sources: [SavedPagesSource(pageFetcher: pageFetcher, now: now)],
             pictureFetcher: fetcher,
             now: now
         )

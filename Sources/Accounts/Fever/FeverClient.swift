@@ -103,8 +103,16 @@ struct FeverClient: AccountClient {
             "&\(name)",
             timeLimit: AccountTransport.longTimeLimit
         )
+        if case .string(let text)? = object[name] {
+            // Before the text is split, because a long list would need much memory.
+            let commaCount = text.utf8.count(where: { $0 == UInt8(ascii: ",") })
+            try AccountBudget.current?.countIDs(commaCount + 1)
+        }
         guard let numbers = Self.numbers(object[name]) else {
             throw response.malformed("the response has no list of IDs")
+        }
+        guard numbers.allSatisfy({ ItemID.numbers.contains($0) }) else {
+            throw response.malformed("an item has an invalid ID")
         }
         let ids = Set(numbers).sorted(by: >).map { ItemID("\($0)") }
         return TimestampedResponse(IDList(ids), at: response.date)

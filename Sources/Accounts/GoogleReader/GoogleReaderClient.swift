@@ -85,7 +85,7 @@ final class GoogleReaderClient: AccountClient {
             if pages.count == 0 { date = response.date }
             let object = try response.object()
             let page = try ids(in: object, of: response)
-            guard pages.append(page) else {
+            guard try pages.append(page) else {
                 guard isGuessed, size < Self.allIDs else {
                     throw response.cut("a page of IDs is repeated")
                 }

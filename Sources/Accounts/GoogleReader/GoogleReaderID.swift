@@ -22,7 +22,7 @@ enum GoogleReaderID {
             let isObjectID = digits.utf8.count == 24 && digits.utf8.allSatisfy(isHexadecimal)
             return isObjectID ? ItemID(digits.lowercased()) : nil
         }
-        guard isLong else { return ItemID(decimal: value) }
+        guard isLong else { return ItemID(signed: value) }
         guard digits.utf8.allSatisfy(isHexadecimal), let bits = UInt64(digits, radix: 16) else {
             return nil
         }

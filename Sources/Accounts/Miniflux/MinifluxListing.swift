@@ -37,7 +37,7 @@ struct MinifluxListing: Sendable {
                 throw response.malformed("the response has no total")
             }
             let page = try Self.ids(in: object, of: response)
-            guard pages.append(page) else { throw response.cut("a page of IDs is repeated") }
+            guard try pages.append(page) else { throw response.cut("a page of IDs is repeated") }
             if pages.ids.count >= total { break }
             guard page.count == Self.idsPerPage else {
                 throw response.cut("\(pages.ids.count) of \(total) IDs arrived")
@@ -82,7 +82,8 @@ struct MinifluxListing: Sendable {
     ///
     /// Miniflux can only return ranges and single entries.
     func items(_ ids: [ItemID]) async throws(AccountError) -> [RemoteItem] {
-        var missing = Set(ids.compactMap(\.number))
+        // Earlier versions stored other numbers, too.
+        var missing = Set(ids.compactMap(\.number).filter { ItemID.numbers.contains($0) })
         var items: [RemoteItem] = []
         // Most requested entries are unread or starred, so these filters need fewer pages.
         for filter in ["status=unread", "starred=true", ""] {
@@ -156,6 +157,7 @@ struct MinifluxListing: Sendable {
                     )
                 )
             }
+            try AccountBudget.current?.countIDs(page.count)
             guard try use(page, response.date) else { return }
             if total <= Int64(page.count) { return }
             guard page.count == Self.entriesPerPage else {

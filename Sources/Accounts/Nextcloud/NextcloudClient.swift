@@ -85,7 +85,8 @@ final class NextcloudClient: AccountClient {
     func unreadCount() async throws(AccountError) -> Int? {
         let response = try await api.send(.get, "feeds")
         let counts = try response.list("feeds").map { $0["unreadCount"]?.integer ?? 0 }
-        return counts.reduce(0) { $0 + Int(clamping: $1) }
+        // The sum of 32-bit numbers cannot overflow.
+        return counts.reduce(0) { $0 + Int(Int32(clamping: $1)) }
     }
 
     func items(_ ids: [ItemID]) async throws(AccountError) -> [RemoteItem] {

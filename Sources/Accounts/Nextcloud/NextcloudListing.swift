@@ -44,7 +44,7 @@ struct NextcloudListing: Sendable {
                 guard let since, let published = item.entry.published else { return true }
                 return published >= since
             }
-            guard pages.append(recent.map(\.id)) else {
+            guard try pages.append(recent.map(\.id)) else {
                 throw response.cut("a page of items is repeated")
             }
             items += recent.prefix(Self.keptItems - items.count)
@@ -58,7 +58,8 @@ struct NextcloudListing: Sendable {
     ///
     /// The API only supports fetching the pages around them.
     func items(_ ids: [ItemID]) async throws(AccountError) -> [RemoteItem] {
-        var missing = Set(ids)
+        // Earlier versions stored other numbers, too.
+        var missing = Set(ids.filter { ItemID.numbers.contains($0.number ?? 0) })
         var found: [RemoteItem] = []
         for selection in [Selection.unread, .starred, .all] {
             let numbers = missing.compactMap(\.number)

@@ -30,6 +30,8 @@ public enum AccountError: Error, Hashable, Sendable {
     case cut(host: String, detail: String)
     /// The response exceeds a limit in bytes.
     case tooLarge(host: String, limit: Int)
+    /// The synchronization reached a limit of its ``AccountBudget``, such as `2000 requests`.
+    case overLimit(host: String, limit: String)
     /// The server does not support the configured protocol.
     case notThisServer(host: String, detail: String)
     /// The server cannot carry out the edit.
@@ -51,7 +53,7 @@ public enum AccountError: Error, Hashable, Sendable {
     public var endsRound: Bool {
         switch self {
         case .unreachable, .noAnswer, .insecureConnection, .refused, .limited, .redirected,
-            .notThisServer, .cancelled:
+            .overLimit, .notThisServer, .cancelled:
             true
         default: false
         }

@@ -65,8 +65,19 @@ extension JSONValue {
 }
 
 extension ItemID {
-    /// Creates an ID from a signed decimal number or a string with one; `nil` for any other value.
+    /// The IDs of servers that number their items.
+    ///
+    /// Greater numbers are not exact in JSON, and could overflow in calculations.
+    static let numbers: ClosedRange<Int64> = 1...(1 << 53)
+
+    /// Creates an ID from a number in ``numbers`` or a string with one; `nil` for any other value.
     init?(decimal value: JSONValue?) {
+        guard let number = value?.integer, Self.numbers.contains(number) else { return nil }
+        self.init("\(number)")
+    }
+
+    /// Creates an ID from any 64-bit number or a string with one; `nil` for any other value.
+    init?(signed value: JSONValue?) {
         guard let digits = value?.text else { return nil }
         if let number = Int64(digits) {
             self.init("\(number)")

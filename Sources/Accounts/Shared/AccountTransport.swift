@@ -8,7 +8,7 @@ public import Markup
 /// Credentials belong in `secretHeaders`, which are not sent to the targets of redirects.
 public struct AccountTransport: Sendable {
     /// The maximum size of a response in bytes.
-    public static let maximumBytes = 64 << 20
+    public static let maximumBytes = 32 << 20
     /// The timeout of requests that list a complete set of IDs.
     ///
     /// Other requests have 30 s.
@@ -27,7 +27,8 @@ public struct AccountTransport: Sendable {
 
     /// Sends a request, and returns the response for any status below 500 except 429.
     ///
-    /// A redirect to another server, a truncated body and a body above the limit are errors.
+    /// A redirect to another server, a truncated body and a body above the limit are errors, and so
+    /// is a request above a limit of ``AccountBudget/current``.
     public func send(
         _ method: HTTPMethod = .get,
         to address: String,
@@ -37,11 +38,12 @@ public struct AccountTransport: Sendable {
         timeLimit: Duration = .seconds(30),
         keptFields: [String] = []
     ) async throws(AccountError) -> AccountResponse {
+        let timeLeft = try AccountBudget.current?.beginRequest()
         var options = options
         // Passwords from netrc files and feeds do not apply to accounts.
         options.credentials = nil
         options.ownHeaders = secretHeaders
-        options.timeLimit = timeLimit
+        options.timeLimit = timeLeft.map { min($0, timeLimit) } ?? timeLimit
         options.maximumBytes = Self.maximumBytes
         options.keptFields = keptFields
         let request = HTTPRequest(
@@ -56,6 +58,7 @@ public struct AccountTransport: Sendable {
         do throws(HTTPError) {
             response = try await fetcher.fetch(request)
         } catch {
+            _ = try AccountBudget.current?.timeLeft()
             throw AccountError(error, host: host)
         }
         for redirect in response.redirects

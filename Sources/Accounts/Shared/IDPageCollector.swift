@@ -5,7 +5,11 @@ struct IDPageCollector {
     private var known: Set<ItemID> = []
     private var continuations: Set<String> = []
 
-    mutating func append(_ page: [ItemID]) -> Bool {
+    /// Adds a page; returns false if it has only known IDs.
+    ///
+    /// Throws if the list exceeds ``AccountBudget/maximumIDs``.
+    mutating func append(_ page: [ItemID]) throws(AccountError) -> Bool {
+        try AccountBudget.current?.countIDs(page.count)
         count += 1
         let new = page.filter { known.insert($0).inserted }
         ids += new

@@ -95,7 +95,7 @@ struct TinyTinyRSSClient: AccountClient {
                 guard let oldest, let updated = value["updated"]?.seconds else { return true }
                 return updated >= oldest
             }
-            guard pages.append(try Self.ids(of: recent, in: answer.response)) else {
+            guard try pages.append(Self.ids(of: recent, in: answer.response)) else {
                 throw answer.response.cut("a page of IDs is repeated")
             }
             if page.count < Self.idsPerPage || recent.count < page.count { break }

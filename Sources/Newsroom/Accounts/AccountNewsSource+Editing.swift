@@ -6,7 +6,7 @@ extension AccountNewsSource: SubscriptionEditing {
     /// Performs an edit on the server, then reads the server's list again.
     public func perform(
         _ wish: SubscriptionEdit,
-        telling tell: @escaping @Sendable (String) -> Void
+        notifying notify: @escaping @Sendable (String) -> Void
     ) async throws(NewsError) -> UndoableSubscriptionEdit? {
         let before = try await subscriptions()
         let edits = try await remoteEdits(for: wish, in: before)

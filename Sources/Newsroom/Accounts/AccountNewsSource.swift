@@ -26,6 +26,8 @@ public actor AccountNewsSource: NewsSource {
     private let pause: @Sendable (Duration) async -> Void
     /// The number of seconds between two automatic synchronizations.
     private var interval: Double
+    /// The number of seconds after which a synchronization ends.
+    private var timeLimit: Int
     private var client: (any AccountClient)?
     private var running: (scope: SyncScope, task: Task<Result<SyncReport, ArchiveError>, Never>)?
     private var lock: RefreshLock?
@@ -39,6 +41,7 @@ public actor AccountNewsSource: NewsSource {
         _ configuration: AccountConfiguration,
         secrets: any AccountSecretStoring,
         interval: Int,
+        timeLimit: Int = RefreshSettings().timeLimit,
         makeClient: @escaping ClientFactory,
         now: @escaping @Sendable () -> Date,
         random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
@@ -48,6 +51,7 @@ public actor AccountNewsSource: NewsSource {
         account = AccountID(synced: configuration.id)
         self.secrets = secrets
         self.interval = Double(interval)
+        self.timeLimit = timeLimit
         self.makeClient = makeClient
         self.now = now
         self.random = random
@@ -62,9 +66,10 @@ public actor AccountNewsSource: NewsSource {
 
     nonisolated var host: String { hostName(of: configuration.address) }
 
-    /// Applies the interval between automatic synchronizations.
+    /// Applies the interval between automatic synchronizations, and the time limit of each.
     public func configure(_ configuration: NewsroomConfiguration) async {
         interval = Double(configuration.refresh.interval)
+        timeLimit = configuration.refresh.timeLimit
     }
 
     /// Returns the stored subscriptions of the account, without a request.
@@ -104,7 +109,7 @@ public actor AccountNewsSource: NewsSource {
                 reloadList: request.reloadList
             )
             if report.droppedCount > 0 {
-                request.tell(AccountStrings.dropped(report.droppedCount, by: host))
+                request.notify(AccountStrings.dropped(report.droppedCount, by: host))
             }
             return RefreshReport(outcomes: [outcome(of: report)])
         } catch {
@@ -180,22 +185,25 @@ public actor AccountNewsSource: NewsSource {
             let result = await running.task.value
             if running.scope == .whole, scope != .trial { return try result.get() }
         }
+        let budget = AccountBudget(host: host, timeLimit: timeLimit, now: now)
         let task = Task {
             // Before waiting calls resume, which check it.
             defer { running = nil }
-            do throws(ArchiveError) {
-                return Result<SyncReport, ArchiveError>.success(
-                    try await runLocked(
-                        scope,
-                        in: archive,
-                        isManual: isManual,
-                        appliesMassChange: appliesMassChange,
-                        announce: announce,
-                        reloadList: reloadList
+            return await AccountBudget.$current.withValue(budget) {
+                do throws(ArchiveError) {
+                    return Result<SyncReport, ArchiveError>.success(
+                        try await runLocked(
+                            scope,
+                            in: archive,
+                            isManual: isManual,
+                            appliesMassChange: appliesMassChange,
+                            announce: announce,
+                            reloadList: reloadList
+                        )
                     )
-                )
-            } catch {
-                return .failure(error)
+                } catch {
+                    return .failure(error)
+                }
             }
         }
         running = (scope, task)

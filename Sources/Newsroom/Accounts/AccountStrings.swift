@@ -29,6 +29,9 @@ public enum AccountStrings {
             "\(shown(host)) sent an incomplete response (\(shown(detail))). Nothing was changed."
         case .tooLarge(let host, let limit):
             "\(shown(host)) sent a response of more than \(limit >> 20) MB. Nothing was changed."
+        case .overLimit(let host, let limit):
+            "The synchronization with \(shown(host)) stopped at the limit of \(shown(limit)). "
+                + "The next refresh continues."
         case .notThisServer(let host, let detail):
             "\(shown(host)) is not a supported server (\(shown(detail))). Check the address."
         case .unsupported(let reason): shown(reason)

@@ -34,8 +34,10 @@ extension FeedSettingsStore {
     /// Returns the options for an address in a story: its web page, a picture or an enclosure.
     ///
     /// The address is untrusted. It may be private only on the feed's own server, and only if the
-    /// user entered a private address for the feed or its last document came from one. The feed's
-    /// headers and credentials are not sent.
+    /// user entered a private address for the feed or its last document came from one. The user did
+    /// not enter the address of a feed that an account's server lists: there it may be private only
+    /// on that server, if the user entered a private address for it. The feed's headers and
+    /// credentials are not sent.
     func options(
         forPartOfStory address: String,
         of feed: FeedID,
@@ -49,7 +51,9 @@ extension FeedSettingsStore {
         options.certificateFile = isAtFeed ? own?.certificateFile : nil
         options.timeLimit = timeLimit
         options.reach = .publicOnly
-        if own?.allowPrivateAddresses == true {
+        if feed.account.isSynced {
+            if isAtFeed, isAtPrivateServer(feed) { options.reach = .privateByRequest }
+        } else if own?.allowPrivateAddresses == true {
             options.reach = .everywhere
         } else if isAtFeed {
             var mayBePrivate = Address(feed.address)?.server.isInPrivateNetwork == true
@@ -57,5 +61,12 @@ extension FeedSettingsStore {
             if mayBePrivate { options.reach = .privateByRequest }
         }
         return options
+    }
+
+    /// Returns whether a feed is on the server of its account, and that address is private.
+    private func isAtPrivateServer(_ feed: FeedID) -> Bool {
+        guard let server = serverAddress(feed.account) else { return false }
+        return isNeighbor(feed.address, of: server)
+            && Address(server)?.server.isInPrivateNetwork == true
     }
 }

@@ -1,3 +1,4 @@
+import Accounts
 import Archive
 public import FoundationEssentials
 public import HTTP
@@ -53,12 +54,17 @@ public final class ArchivedNewsService: NewsService {
             now: now
         )
         archiveProvider = archives
-        self.sources = NewsSourceList(sources)
+        let sourceList = NewsSourceList(sources)
+        self.sources = sourceList
         settings = NewsServiceSettingsStore(
             configuration,
-            feeds: FeedSettingsStore(configuration.named.feeds) { feed in
-                (try? await archives.opened().isPrivate(feed)) ?? false
-            }
+            feeds: FeedSettingsStore(
+                configuration.named.feeds,
+                isPrivate: { feed in (try? await archives.opened().isPrivate(feed)) ?? false },
+                serverAddress: { account in
+                    sourceList.accounts.first { $0.account == account }?.configuration.address
+                }
+            )
         )
         fetchers = StoryFetchers(
             fetcher: pictureFetcher,

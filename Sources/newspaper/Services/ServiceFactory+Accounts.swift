@@ -62,6 +62,7 @@ extension ServiceFactory {
                 account,
                 secrets: secrets,
                 interval: configuration.refresh.interval,
+                timeLimit: configuration.refresh.timeLimit,
                 makeClient: { account, credentials, version throws(AccountError) in
                     try AccountClientFactory.make(
                         account,

@@ -21,10 +21,10 @@ struct AccountScenariosOfLists {
             let addition = SubscriptionEdit.add([Subscription(address: address)])
             server.inject(ServerFault(.lost, on: "sea.example", times: 2))
             await #expect(throws: NewsError.self) {
-                _ = try await reader.source.perform(addition, telling: { _ in })
+                _ = try await reader.source.perform(addition, notifying: { _ in })
             }
             server.removeFaults()
-            _ = try await reader.source.perform(addition, telling: { _ in })
+            _ = try await reader.source.perform(addition, notifying: { _ in })
             #expect(server.state.feeds.count { $0.address == address } == 1, "\(kind)")
             let feeds = try await reader.source.subscriptions()
             #expect(feeds.count { $0.address == address } == 1, "\(kind)")

@@ -41,24 +41,26 @@ public struct ServerOrigin: Hashable, Sendable {
         return isSame || isUpgrade
     }
 
-    /// Returns whether `other` may redirect to this server even if that is in a private network.
+    /// Returns whether a document of `other` may refer to this server even if it is in a private
+    /// network.
     ///
-    /// `other` is a server that the user addressed explicitly.
-    ///
-    /// An IP address is the same machine on every port. A name is not: its owner could resolve it
-    /// to a private address.
+    /// It may if it is the same server, because other ports of a machine are other programs. At an
+    /// IP address, http and https on their default ports are the same server. At a name they are
+    /// not: its owner could resolve it to a private address.
     public func isNeighbor(of other: ServerOrigin) -> Bool {
-        self == other || host == other.host && place != nil
+        if self == other { return true }
+        return host == other.host && place != nil && hasDefaultPort && other.hasDefaultPort
     }
+
+    private var hasDefaultPort: Bool { port == (scheme == "https" ? 443 : 80) }
 
     /// The origin as text, such as `https://example.org:8080`.
     public var text: String { text(host: host) }
 
     func text(host: String) -> String {
-        let isUsual = port == (scheme == "https" ? 443 : 80)
         let written =
             host.utf8.contains(UInt8(ascii: ":"))
             ? "[\(host.replacing("%", with: "%25", maxReplacements: 1))]" : host
-        return isUsual ? "\(scheme)://\(written)" : "\(scheme)://\(written):\(port)"
+        return hasDefaultPort ? "\(scheme)://\(written)" : "\(scheme)://\(written):\(port)"
     }
 }

@@ -32,14 +32,18 @@ public struct ActionSettings: Hashable, Sendable {
 extension ActionSettings {
     private static let place = "actions.NAME"
     private static let longestName = 40
+    private static let most = 500
 
-    /// Reads the members of `actions`, skips invalid ones, and sorts by name.
+    /// Reads the members of `actions`, skips invalid and superfluous ones, and sorts by name.
     package static func all(
         _ value: ConfigurationValue?,
         _ reader: inout ConfigurationReader
     ) -> [ActionSettings] {
         let values = reader.members(value, "actions", keys: nil)
-        return values.sorted { $0.key < $1.key }.compactMap { name, value in
+        if values.count > most {
+            reader.report("actions", .fault(ConfigurationStrings.tooMany("actions", most: most)))
+        }
+        return values.sorted { $0.key < $1.key }.prefix(most).compactMap { name, value in
             guard isName(name) else {
                 reader.report(
                     ConfigurationLineMap.path(name, in: "actions"),

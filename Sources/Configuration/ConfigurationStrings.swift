@@ -34,6 +34,10 @@ enum ConfigurationStrings {
         "a command, a list of 1 to \(count) commands, or null"
     }
 
+    static func tooMany(_ entries: String, most: Int) -> String {
+        "more than \(most) \(entries); the rest are ignored"
+    }
+
     static func duplicate(_ word: String) -> String { "contains “\(word)” twice" }
 
     static func missing(_ word: String) -> String { "must contain “\(word)”" }

@@ -40,12 +40,18 @@ public struct KeySettings: Hashable, Sendable {
 
 extension KeySettings {
     private static let mostSteps = 20
+    private static let mostPlaces = 100
+    private static let mostBindings = 500
 
     package init(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         let members = reader.members(value, "keys", keys: nil)
         preset = reader.text(members["preset"], "keys.preset")
         counts = reader.bool(members["counts"], "keys.counts")
-        for (place, value) in members.sorted(by: { $0.key < $1.key })
+        if members.count > Self.mostPlaces {
+            let clause = ConfigurationStrings.tooMany("screens", most: Self.mostPlaces)
+            reader.report("keys", .fault(clause))
+        }
+        for (place, value) in members.sorted(by: { $0.key < $1.key }).prefix(Self.mostPlaces)
         where !["preset", "counts"].contains(place) {
             let isPlace = if case .object = value { true } else { false }
             if !isPlace, let meant = SpellingSuggestion.word(to: place, in: ["preset", "counts"]) {
@@ -53,12 +59,26 @@ extension KeySettings {
                 continue
             }
             places.append(place)
-            let keys = reader.members(value, Self.path(of: place), keys: nil)
-            for (key, value) in keys.sorted(by: { $0.key < $1.key }) {
-                let path = ConfigurationLineMap.path(key, in: Self.path(of: place))
-                guard let commands = Self.commands(value, path, &reader) else { continue }
-                bindings.append(Binding(place: place, keys: key, commands: commands))
-            }
+            readBindings(value, at: place, &reader)
+        }
+    }
+
+    private mutating func readBindings(
+        _ value: ConfigurationValue,
+        at place: String,
+        _ reader: inout ConfigurationReader
+    ) {
+        let parent = Self.path(of: place)
+        let keys = reader.members(value, parent, keys: nil)
+        let space = Self.mostBindings - bindings.count
+        if keys.count > space {
+            let clause = ConfigurationStrings.tooMany("bindings", most: Self.mostBindings)
+            reader.report(parent, .fault(clause))
+        }
+        for (key, value) in keys.sorted(by: { $0.key < $1.key }).prefix(space) {
+            let path = ConfigurationLineMap.path(key, in: parent)
+            guard let commands = Self.commands(value, path, &reader) else { continue }
+            bindings.append(Binding(place: place, keys: key, commands: commands))
         }
     }
 

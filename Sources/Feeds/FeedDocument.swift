@@ -33,8 +33,7 @@ struct FeedDocument {
     /// If `address` is `nil`, relative addresses are not resolved.
     func read(from address: String?) throws(FeedError) -> FeedEntryIterator {
         switch content {
-        case .json(let reading):
-            FeedEntryIterator(try JSONFeedParser(address: address).read(reading))
+        case .json(let reading): try JSONFeedParser(address: address).read(reading)
         case .markup(let document): try read(document, from: address)
         case .other(let found): throw .notAFeed(found: found)
         }

@@ -3,7 +3,7 @@ import Markup
 struct JSONFeedParser {
     let address: String?
 
-    func read(_ reading: JSONParser) throws(FeedError) -> ParsedFeed {
+    func read(_ reading: JSONParser) throws(FeedError) -> FeedEntryIterator {
         if let rss = reading.value?["rss"], let feed = RSSInJSONParser(address: address).read(rss) {
             return feed
         }
@@ -18,11 +18,11 @@ struct JSONFeedParser {
         feed.subtitle = root["description"]?.line
         feed.icon = (root["icon"] ?? root["favicon"])?.text.flatMap(resolve)
         let feedAuthors = authors(root)
-        feed.entries = (root["items"]?.items ?? []).compactMap { item in
-            guard case .object = item else { return nil }
-            return entry(item, feedAuthors: feedAuthors, language: feed.language)
+        let items = (root["items"]?.items ?? []).filter(\.isObject)
+        let language = feed.language
+        return FeedEntryIterator(head: feed, count: items.count) { index in
+            entry(items[index], feedAuthors: feedAuthors, language: language)
         }
-        return feed
     }
 
     private func entry(
@@ -83,6 +83,8 @@ struct JSONFeedParser {
 }
 
 extension JSONValue {
+    var isObject: Bool { if case .object = self { true } else { false } }
+
     /// The elements of an array, or of an object with numbers as names, which PHP writes for an
     /// array with gaps.
     fileprivate var items: [JSONValue] {

@@ -4,7 +4,7 @@ import Markup
 struct RSSInJSONParser {
     let address: String?
 
-    func read(_ rss: JSONValue) -> ParsedFeed? {
+    func read(_ rss: JSONValue) -> FeedEntryIterator? {
         guard let channel = rss["channel"], case .object = channel else { return nil }
         var feed = ParsedFeed()
         feed.title = channel["title"]?.text.flatMap(HTMLTitle.line)
@@ -13,12 +13,12 @@ struct RSSInJSONParser {
         feed.subtitle = channel["description"]?.text.flatMap(HTMLTitle.line)
         feed.icon = channel["image"]?["url"]?.text.flatMap(resolve)
         feed.updateInterval = channel["ttl"]?.text.flatMap(UpdateHints.interval(ofMinutes:))
-        let items = channel["item"] ?? rss["item"] ?? rss["items"] ?? .null
-        feed.entries = items.oneOrMore.compactMap { item in
-            guard case .object = item else { return nil }
-            return entry(item, language: feed.language)
+        let written = channel["item"] ?? rss["item"] ?? rss["items"] ?? .null
+        let items = written.oneOrMore.filter(\.isObject)
+        let language = feed.language
+        return FeedEntryIterator(head: feed, count: items.count) { index in
+            entry(items[index], language: language)
         }
-        return feed
     }
 
     private func entry(_ item: JSONValue, language: String?) -> ParsedEntry {

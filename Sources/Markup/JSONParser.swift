@@ -7,6 +7,9 @@ public struct JSONParser {
     ///
     /// Parsing ends at deeper values.
     public static let maximumDepth = 64
+    /// The usual maximum number of values, because an empty object takes two bytes in a document,
+    /// but many times as much in memory.
+    public static let maximumValues = 1_000_000
     private static let longestName = 200
 
     /// The parsed document; `nil` if not even its beginning is JSON.
@@ -16,10 +19,14 @@ public struct JSONParser {
 
     let bytes: [UInt8]
     var position = 0
+    private var remainingValues: Int
 
     /// Parses a UTF-8 document.
-    public init(_ utf8: [UInt8]) {
+    ///
+    /// Parsing ends after `mostValues` values, as in a truncated document.
+    public init(_ utf8: [UInt8], mostValues: Int = JSONParser.maximumValues) {
         bytes = utf8
+        remainingValues = mostValues
         value = readValue(depth: 0)
         skipSpace()
         if position < bytes.count { isBroken = true }
@@ -27,11 +34,15 @@ public struct JSONParser {
 
     init(atStartOf utf8: [UInt8]) {
         bytes = utf8
+        remainingValues = Self.maximumValues
     }
 
     private mutating func readValue(depth: Int) -> JSONValue? {
         skipSpace()
-        guard position < bytes.count, depth < Self.maximumDepth else { return broken() }
+        guard position < bytes.count, depth < Self.maximumDepth, remainingValues > 0 else {
+            return broken()
+        }
+        remainingValues -= 1
         switch bytes[position] {
         case UInt8(ascii: "{"): return readObject(depth: depth)
         case UInt8(ascii: "["): return readArray(depth: depth)

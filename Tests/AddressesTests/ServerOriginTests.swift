@@ -22,11 +22,17 @@ struct ServerOriginTests {
     }
 
     @Test(
-        "A neighbor has the same IP address, or the same name and port",
+        "A neighbor is the same server, or the same IP address on the default ports",
         arguments: [
-            ("http://192.168.1.5/feed", "http://192.168.1.5:8080/a.png", true),
+            ("http://192.168.1.5/feed", "http://192.168.1.5:8080/a.png", false),
+            ("http://192.168.1.5/feed", "https://192.168.1.5/a.png", true),
+            ("http://192.168.1.5:8080/feed", "http://192.168.1.5:8080/a.png", true),
+            ("http://192.168.1.5:8080/feed", "https://192.168.1.5:8080/a.png", false),
+            ("http://127.0.0.1:3000/feed", "http://127.0.0.1:8384/a.png", false),
+            ("http://127.0.0.1:3000/feed", "http://127.0.0.1/a.png", false),
             ("http://192.168.1.5/feed", "http://192.168.1.6/a.png", false),
-            ("http://localhost/feed", "https://localhost:8443/a.png", true),
+            ("http://localhost/feed", "https://localhost:8443/a.png", false),
+            ("https://localhost/feed", "http://localhost/a.png", true),
             ("http://nas.example/feed", "http://nas.example/a.png", true),
             ("http://nas.example/feed", "http://nas.example:8080/a.png", false),
             ("http://nas.example/feed", "https://nas.example/a.png", false),

@@ -54,7 +54,8 @@ struct FeedHabitsTests {
     @Test("JSON feeds may have undefined numbers, and items in an object with numbers as names")
     func oddJSON() throws {
         let items = #"{"10": {"id": "b", "title": "Two"}, "2": {"id": "a", "title": "One"}}"#
-        let text = #"{"version": "https://jsonfeed.org/version/1", "x": NaN, "y": -Infinity, "#
+        let text =
+            #"{"version": "https://jsonfeed.org/version/1", "x": NaN, "y": -Infinity, "#
             + #""items": \#(items)}"#
         let feed = try FeedParser(address: "https://example.org/").parse(Array(text.utf8))
         #expect(feed.entries.map(\.title) == ["One", "Two"])

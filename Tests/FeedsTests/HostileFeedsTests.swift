@@ -48,6 +48,35 @@ struct HostileFeedsTests {
     }
 
     @Test(
+        "Items of a JSON document are limited like other entries",
+        arguments: [
+            ("{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[", "]}"),
+            ("{\"rss\":{\"channel\":{\"title\":\"S\",\"item\":[", "]}}}"),
+        ]
+    )
+    func manyItems(start: String, end: String) throws {
+        let count = FeedEntryIterator.maximumInMemory + 100
+        let items = (0..<count).map { "{\"id\":\"\($0)\",\"guid\":\"\($0)\"}" }
+        let bytes = Array("\(start)\(items.joined(separator: ","))\(end)".utf8)
+        let first = (0..<FeedEntryIterator.maximumInMemory).map { Optional("\($0)") }
+        #expect(try FeedParser().parse(bytes).entries.map(\.id) == first)
+        let reading = try FeedParser().read(bytes)
+        #expect(reading.head.entries.isEmpty)
+        #expect(reading.count == count)
+        #expect(Array(reading.entries).last?.id == "\(count - 1)")
+    }
+
+    @Test("A JSON feed of millions of empty items is read up to a million values")
+    func emptyItems() throws {
+        let items = String(repeating: "{},", count: 1_500_000)
+        let text = "{\"title\":\"S\",\"items\":[\(items){}]}"
+        let reading = try FeedParser().read(Array(text.utf8))
+        #expect(reading.head.title == "S")
+        // The feed, its title and the list are values, too.
+        #expect(reading.count == 999_997)
+    }
+
+    @Test(
         "External entities, files and pages are never loaded",
         arguments: [
             "<!DOCTYPE rss [<!ENTITY e SYSTEM 'file://\(#filePath)'>]>",

@@ -71,4 +71,19 @@ struct JSONParserTests {
             #expect(JSONParser(Array(text.utf8)).isBroken == isBroken)
         }
     }
+
+    @Test("Parsing ends after a million values, unless a user's own file is parsed")
+    func manyValues() {
+        let most = JSONParser.maximumValues
+        let values = String(repeating: "0,", count: most)
+        let text = Array("{\"a\": [\(values)0], \"b\": 1}".utf8)
+        let reading = JSONParser(text)
+        #expect(reading.isBroken)
+        // The object and the array are values, too.
+        #expect(reading.value?["a"]?.elements.count == most - 2)
+        #expect(reading.value?["b"] == nil)
+        let whole = JSONParser(text, mostValues: .max)
+        #expect(!whole.isBroken)
+        #expect(whole.value?["a"]?.elements.count == most + 1)
+    }
 }

@@ -91,6 +91,31 @@ struct ArticleBuilderTests {
         )
     }
 
+    @Test("An article contains no passwords in addresses")
+    func passwords() {
+        let secret = "https://me:sesame@a.example"
+        let made = article { entry in
+            (entry.id, entry.title) = ("\(secret)/1", "At \(secret)/")
+            (entry.link, entry.comments) = ("\(secret)/1", "\(secret)/talk")
+            entry.image = "\(secret)/1.png"
+            entry.summary = "A note at \(secret)/note."
+            entry.content = "<p><img src='\(secret)/2.png'> \(secret)/2</p>"
+            entry.enclosures = [
+                ParsedEnclosure(address: "\(secret)/1.png"),
+                ParsedEnclosure(address: "\(secret)/1.mp3"),
+            ]
+        }
+        let clean = "https://a.example"
+        #expect(made.map { "\($0)".contains("sesame") } == false)
+        #expect(made?.key == "\(clean)/1")
+        #expect(made?.title == "At \(clean)/")
+        #expect(made?.link == "\(clean)/1")
+        #expect(made?.html == "<p><img src='\(clean)/2.png'> \(clean)/2</p>")
+        #expect(made?.deck == "A note at \(clean)/note.")
+        #expect(made?.pictures == ["\(clean)/1.png"])
+        #expect(made?.enclosures.map(\.address) == ["\(clean)/1.mp3"])
+    }
+
     @Test("A discussion keeps any valid web address, including that of the story")
     func discussion() {
         func discussion(at comments: String?) -> DiscussionSummary? {

@@ -1,5 +1,7 @@
+import FoundationEssentials
 import HTTP
 import News
+import SleepingClock
 import Testing
 
 @testable import Newsroom
@@ -219,6 +221,43 @@ struct FeedDiscoveryTests {
         #expect(fetcher.requests.count == 28)
     }
 
+    @Test("A server that timed out gets no further requests for guessed addresses")
+    func slowServers() async {
+        let links = ["/1.rss", "/2.rss", "https://b.example/3.rss"].map {
+            "<a href='\($0)'>RSS</a>"
+        }
+        let named = "<link rel=alternate type='application/rss+xml' href='https://c.example/'>"
+        fetcher.answer(address, with: "<html>\(named)\(links.joined())</html>")
+        for slow in ["https://a.example/1.rss", "https://a.example/2.rss"] {
+            fetcher.fail(slow, with: .unfinished(host: "a.example", after: .seconds(30)))
+        }
+        fetcher.fail("https://c.example/", with: .timedOut(host: "c.example", after: .seconds(20)))
+        await #expect(throws: FeedFailure.timedOut(host: "c.example", seconds: 20)) {
+            try await typedFindings()
+        }
+        #expect(
+            fetcher.requests.map(\.address) == [
+                address, "https://c.example/", "https://a.example/1.rss",
+                "https://b.example/3.rss",
+            ]
+        )
+    }
+
+    @Test("Guessed addresses have a common time limit of 30 seconds")
+    func slowGuesses() async {
+        let clock = SleepingClock(at: Date(timeIntervalSince1970: 1_800_000_000))
+        fetcher.answer(address, with: "<html>Nothing but words</html>")
+        let slow = SlowFetcher(fetcher: fetcher, clock: clock)
+        let discovery = FeedDiscovery(fetcher: slow, now: { clock.now })
+        await #expect(throws: FeedFailure.notAFeed(found: "a web page (HTML)")) {
+            try await discovery.feeds(at: address)
+        }
+        #expect(
+            fetcher.requests.map(\.options.timeLimit)
+                == [nil, .seconds(30), .seconds(18), .seconds(6)]
+        )
+    }
+
     @Test("A failed discovery reports the reason")
     func nothing() async {
         fetcher.answer(address, with: "<html><body>Hello</body></html>")
@@ -229,5 +268,16 @@ struct FeedDiscoveryTests {
         await #expect(throws: FeedFailure.status(410, host: "a.example")) { try await findings() }
         fetcher.fail(address, with: .hostNotFound("a.example"))
         await #expect(throws: FeedFailure.hostNotFound("a.example")) { try await findings() }
+    }
+}
+
+/// A fetcher whose requests take twelve seconds each.
+private struct SlowFetcher: HTTPFetching {
+    let fetcher: FakeFetcher
+    let clock: SleepingClock
+
+    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        clock.advance(12)
+        return try await fetcher.fetch(request)
     }
 }

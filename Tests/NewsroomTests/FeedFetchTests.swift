@@ -40,6 +40,19 @@ struct FeedFetchTests {
         }
     }
 
+    @Test("Validators longer than 2 kB are not stored")
+    func longValidators() async {
+        let longest = String(repeating: "x", count: 2048)
+        fetcher.answer(
+            address,
+            with: rss("Sea", []),
+            headers: ["ETag": "\(longest)x", "Last-Modified": longest]
+        )
+        let facts = await visit().facts
+        #expect(facts.entityTag == nil)
+        #expect(facts.lastModified == longest)
+    }
+
     @Test(
         "An unexpected status is a failure",
         arguments: [206, 300, 301, 304, 400, 401, 403, 404, 410, 418, 429, 500, 503, 999]

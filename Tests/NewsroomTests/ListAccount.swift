@@ -34,7 +34,7 @@ actor ListAccount: NewsSource, SubscriptionEditing {
 
     func perform(
         _ wish: SubscriptionEdit,
-        telling tell: @escaping @Sendable (String) -> Void
+        notifying notify: @escaping @Sendable (String) -> Void
     ) throws(NewsError) -> UndoableSubscriptionEdit? {
         if let failure { throw failure }
         let before = list

@@ -4,8 +4,8 @@ import FoundationEssentials
 
 extension SubscriptionsFile {
     /// Creates a list dated 7 September 2024.
-    init(at path: String, tell: (@Sendable (String) -> Void)? = nil) {
-        self.init(path: path, now: { Date(timeIntervalSince1970: 1_725_714_000) }, tell: tell)
+    init(at path: String, notify: (@Sendable (String) -> Void)? = nil) {
+        self.init(path: path, now: { Date(timeIntervalSince1970: 1_725_714_000) }, notify: notify)
     }
 }
 

@@ -39,7 +39,11 @@ package struct ArticleBuilder: Sendable {
         return articles
     }
 
-    func article(from entry: ParsedEntry, key: String) -> IncomingArticle {
+    /// Returns the article of an entry.
+    ///
+    /// It contains no passwords in addresses.
+    func article(from written: ParsedEntry, key: String) -> IncomingArticle {
+        let entry = written.withoutCredentials
         let html = entry.content ?? entry.summary ?? ""
         let beginning = PlainTextExtractor(ofHTML: html, atMost: Self.beginningBytes)
         let deck = deck(of: entry, text: beginning.text)
@@ -66,7 +70,7 @@ package struct ArticleBuilder: Sendable {
             pictures: image.map { [$0] } ?? [],
             hasPicture: image != nil || PictureTagFinder.arePresent(in: html),
             discussion: discussion(of: entry),
-            enclosures: enclosures(of: entry)
+            enclosures: enclosures(of: written)
         )
     }
 
@@ -188,5 +192,19 @@ package struct ArticleBuilder: Sendable {
             return end
         }
         return text.utf8.index(text.startIndex, offsetBy: bytes)
+    }
+}
+
+extension ParsedEntry {
+    /// The entry without user names and passwords in the addresses of its texts and its picture.
+    ///
+    /// ``Address`` removes them from other addresses.
+    fileprivate var withoutCredentials: ParsedEntry {
+        var entry = self
+        entry.title = title.map(TextCredentialRemover.cleaned)
+        entry.summary = summary.map(TextCredentialRemover.cleaned)
+        entry.content = content.map(TextCredentialRemover.cleaned)
+        entry.image = image.map { CredentialFinder.removed(from: $0[...]) }
+        return entry
     }
 }

@@ -1,5 +1,6 @@
 package import Feeds
 import FoundationEssentials
+import TextSanitizing
 
 package enum EntryIdentity {
     /// The maximum length in bytes.
@@ -27,9 +28,11 @@ package enum EntryIdentity {
 
     /// Returns the identifier, or its length and digest if it is too long.
     ///
-    /// Removes U+001F, with which the archive separates the identifier from a digest.
+    /// Removes passwords in addresses, and U+001F, with which the archive separates the identifier
+    /// from a digest.
     static func bounded(_ name: String) -> String {
-        let name = name.utf8.contains(0x1F) ? name.replacing("\u{1F}", with: "") : name
+        let clean = TextCredentialRemover.cleaned(name)
+        let name = clean.utf8.contains(0x1F) ? clean.replacing("\u{1F}", with: "") : clean
         guard name.utf8.count > maximumBytes else { return name }
         let digest = UInt64(bitPattern: BodyDigest.of(Array(name.utf8)))
         return "long:\(name.utf8.count):\(String(digest, radix: 16))"

@@ -84,7 +84,7 @@ public actor EnclosureDownloads: DownloadManaging {
     /// slow for longest is stopped, and resumed after the others.
     public func fetch(
         _ ids: Set<Download.ID>?,
-        tell: @escaping @Sendable (DownloadEvent) async -> Void
+        notify: @escaping @Sendable (DownloadEvent) async -> Void
     ) async throws(NewsError) {
         if places.underWay.isEmpty { elsewhere = [] }
         var (failure, waiting): (NewsError?, [Download]) = (nil, [])
@@ -96,7 +96,7 @@ public actor EnclosureDownloads: DownloadManaging {
                         let download = try await claim(from: &waiting, ids)
                     {
                         begunCount += 1
-                        group.addTask { .ended(await self.fetch(download, tell: tell)) }
+                        group.addTask { .ended(await self.fetch(download, notify: notify)) }
                     }
                 } catch {
                     failure = error
@@ -204,7 +204,7 @@ public actor EnclosureDownloads: DownloadManaging {
     /// Returns the error from storing it, or `nil`.
     private func fetch(
         _ download: Download,
-        tell: @escaping @Sendable (DownloadEvent) async -> Void
+        notify: @escaping @Sendable (DownloadEvent) async -> Void
     ) async -> NewsError? {
         defer {
             places.end(download.id)
@@ -215,34 +215,34 @@ public actor EnclosureDownloads: DownloadManaging {
             of: DownloadProgress.self,
             bufferingPolicy: .bufferingNewest(1)
         )
-        let telling = Task {
+        let notifying = Task {
             for await step in steps {
                 note(step)
-                await tell(.progress(step))
+                await notify(.progress(step))
             }
         }
         var ended = download
         do throws(EnclosureFailure) {
-            ended.state = .whole(path: try await transfer(download, telling: progress))
+            ended.state = .whole(path: try await transfer(download, notifying: progress))
         } catch .cancelled {
             progress.finish()
             return nil
         } catch .elsewhere {
             progress.finish()
             elsewhere.insert(download.id)
-            await tell(.ended(download))
+            await notify(.ended(download))
             return nil
         } catch {
             ended.state = .failed(sentence: error.sentence)
         }
         progress.finish()
-        await telling.value
+        await notifying.value
         do throws(NewsError) {
             let (state, id) = (ended.state, ended.id)
             try await archives.ask { archive throws(ArchiveError) in
                 try await archive.downloads.note(state, of: id)
             }
-            await tell(.ended(ended))
+            await notify(.ended(ended))
             return nil
         } catch {
             return error
@@ -251,7 +251,7 @@ public actor EnclosureDownloads: DownloadManaging {
 
     private func transfer(
         _ download: Download,
-        telling progress: AsyncStream<DownloadProgress>.Continuation
+        notifying progress: AsyncStream<DownloadProgress>.Continuation
     ) async throws(EnclosureFailure) -> String {
         let (fetch, folder, name) = (
             fetch, folder, EnclosureFileNameBuilder(pattern: settings.name)

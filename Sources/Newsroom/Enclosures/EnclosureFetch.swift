@@ -28,16 +28,16 @@ struct EnclosureFetch: Sendable {
     ///
     /// Resumes a partial file.
     ///
-    /// `tell` receives the numbers of received and total bytes.
+    /// `notify` receives the numbers of received and total bytes.
     func fetch(
         _ download: Download,
         into folder: String,
         named name: EnclosureFileNameBuilder,
-        tell: @escaping PartialDownloadFile.Progress
+        notify: @escaping PartialDownloadFile.Progress
     ) async throws(EnclosureFailure) -> String {
         var number = 1
         while true {
-            let part = try place(download, in: folder, named: name, from: &number, tell)
+            let part = try place(download, in: folder, named: name, from: &number, notify)
             defer {
                 part.close()
                 Self.removeEmptyFolders(of: part.path, in: folder)
@@ -58,13 +58,13 @@ struct EnclosureFetch: Sendable {
         in folder: String,
         named name: EnclosureFileNameBuilder,
         from number: inout Int,
-        _ tell: @escaping PartialDownloadFile.Progress
+        _ notify: @escaping PartialDownloadFile.Progress
     ) throws(EnclosureFailure) -> PartialDownloadFile {
         while true {
             let path = "\(folder)/\(name.path(of: download, number: number))"
             let opening: PartialDownloadFile.Opening
             do throws(FileProblem) {
-                opening = try open(path, for: download.id, tell)
+                opening = try open(path, for: download.id, notify)
             } catch {
                 Self.removeEmptyFolders(of: path, in: folder)
                 throw .disk(path: path, detail: error.words)
@@ -81,7 +81,7 @@ struct EnclosureFetch: Sendable {
     private func open(
         _ path: String,
         for address: String,
-        _ tell: @escaping PartialDownloadFile.Progress
+        _ notify: @escaping PartialDownloadFile.Progress
     ) throws(FileProblem) -> PartialDownloadFile.Opening {
         for _ in 0..<8 {
             Self.makeFolder(folderName(of: path))
@@ -90,7 +90,7 @@ struct EnclosureFetch: Sendable {
                     at: path,
                     for: address,
                     in: room,
-                    tell: tell
+                    notify: notify
                 )
             } catch .failed(errno: ENOENT) {
             }

@@ -12,7 +12,7 @@ final class PartialDownloadFile: HTTPResponseSink {
     let path: String
     private let descriptor: Int32
     private let state: Mutex<State>
-    private let tell: Progress
+    private let notify: Progress
 
     private struct State {
         var origin: PartialDownloadOrigin
@@ -42,7 +42,7 @@ final class PartialDownloadFile: HTTPResponseSink {
         at path: String,
         for address: String,
         in room: DiskSpaceLimit,
-        tell: @escaping Progress
+        notify: @escaping Progress
     ) throws(FileProblem) -> Opening {
         let part = nameOfPart(path)
         while access(path, F_OK) != 0 {
@@ -78,7 +78,7 @@ final class PartialDownloadFile: HTTPResponseSink {
                 known ?? PartialDownloadOrigin(address: address),
                 size,
                 room,
-                tell
+                notify
             )
             if known == nil { try file.writeOrigin() }
             return .opened(file)
@@ -117,11 +117,11 @@ final class PartialDownloadFile: HTTPResponseSink {
         _ origin: PartialDownloadOrigin,
         _ size: Int64,
         _ room: DiskSpaceLimit,
-        _ tell: @escaping Progress
+        _ notify: @escaping Progress
     ) {
         self.path = path
         self.descriptor = descriptor
-        self.tell = tell
+        self.notify = notify
         state = Mutex(State(origin: origin, size: size, total: origin.total, room: room))
     }
 
@@ -247,7 +247,7 @@ final class PartialDownloadFile: HTTPResponseSink {
             state.lastTold = state.size
             return (state.size, state.total)
         }
-        if let told { tell(told.0, told.1) }
+        if let told { notify(told.0, told.1) }
         return state.withLock { $0.failure == nil && !$0.isClosed }
     }
 

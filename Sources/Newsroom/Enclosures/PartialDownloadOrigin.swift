@@ -40,8 +40,8 @@ struct PartialDownloadOrigin {
 
     /// Returns the validator for `If-Range` (RFC 9110, 13.1.5), which is never a weak ETag.
     static func validator(in headers: HTTPHeaders) -> String? {
-        if let tag = headers["ETag"], tag.hasPrefix("\"") { return tag }
-        return headers["Last-Modified"].flatMap { $0.isEmpty ? nil : $0 }
+        if let tag = headers.validator("ETag"), tag.hasPrefix("\"") { return tag }
+        return headers.validator("Last-Modified").flatMap { $0.isEmpty ? nil : $0 }
     }
 }
 

@@ -1,5 +1,6 @@
 import Addresses
 import Feeds
+public import FoundationEssentials
 public import HTTP
 import Markup
 public import News
@@ -15,12 +16,15 @@ public struct FeedDiscovery: Sendable {
     ]
     private static let mostGuesses = 4
     private static let mostRefreshes = 3
+    /// The time limit of all guesses together, in seconds.
+    private static let guessTime = 30.0
 
     private static let linkField = "Link"
 
     private let fetcher: any HTTPFetching
     private let papers: OnlineNewspapers
     private let configuration: NewsroomConfiguration
+    private let now: @Sendable () -> Date
 
     /// Creates a feed discovery.
     ///
@@ -28,11 +32,13 @@ public struct FeedDiscovery: Sendable {
     public init(
         fetcher: any HTTPFetching,
         papers: OnlineNewspapers? = nil,
-        configuration: NewsroomConfiguration = NewsroomConfiguration()
+        configuration: NewsroomConfiguration = NewsroomConfiguration(),
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.fetcher = fetcher
         self.papers = papers ?? .none
         self.configuration = configuration
+        self.now = now
     }
 
     /// Returns the feeds at an address, of which the first was fetched.
@@ -40,6 +46,9 @@ public struct FeedDiscovery: Sendable {
     /// A page may name feeds that do not exist. Fetches the first 4 until one is a feed, and leaves
     /// out those before it. If none is a feed, tries the page's other links and common paths; this
     /// makes at most 28 requests. If they fail, too, throws the failure of the first named feed.
+    ///
+    /// A server that timed out gets no further requests. The other links and common paths have 30
+    /// seconds in all.
     ///
     /// If `typed` is `host:port` and the server does not support https, tries http.
     public func feeds(
@@ -115,16 +124,21 @@ public struct FeedDiscovery: Sendable {
         on page: Page
     ) async throws(FeedFailure) -> [Finding] {
         var failure = page.failure
+        var slowHosts: Set<String> = []
         for (index, finding) in named.prefix(Self.mostGuesses).enumerated() {
+            let host = hostName(of: finding.address)
+            guard !slowHosts.contains(host) else { continue }
             do throws(FeedFailure) {
                 let first = try await read(finding)
                 return [first] + named.dropFirst(index + 1)
             } catch {
                 if index == 0 { failure = error }
+                if error.isTimeout { slowHosts.insert(host) }
             }
         }
         let tried = Array(named.prefix(Self.mostGuesses))
-        guard let others = try? await otherFeeds(of: page, besides: tried) else { throw failure }
+        let others = try? await otherFeeds(of: page, besides: tried, slowHosts: slowHosts)
+        guard let others else { throw failure }
         return others
     }
 
@@ -177,24 +191,23 @@ public struct FeedDiscovery: Sendable {
 
     private func otherFeeds(
         of page: Page,
-        besides tried: [Finding] = []
+        besides tried: [Finding] = [],
+        slowHosts: Set<String> = []
     ) async throws(FeedFailure) -> [Finding] {
+        var limits = GuessLimits(end: now().addingTimeInterval(Self.guessTime), slowHosts)
         var tried = Set(tried.map { ByteString($0.address) })
         let links =
             page.links.json.prefix(Self.mostGuesses)
             + page.links.guessed.prefix(Self.mostGuesses).map { Finding(address: $0, title: nil) }
         let guesses = links.filter { tried.insert(ByteString($0.address)).inserted }
-        let found = await confirmed(guesses, on: page.response, askedWith: page.options)
+        let found = await confirmed(guesses, on: page, within: &limits)
         if !found.isEmpty { return found }
         for path in Self.usualPaths {
             guard let place = LenientURLParser.resolve(path, against: page.address),
                 tried.insert(ByteString(place)).inserted
             else { continue }
-            let found = await confirmed(
-                [Finding(address: place, title: nil)],
-                on: page.response,
-                askedWith: page.options
-            )
+            let guess = Finding(address: place, title: nil)
+            let found = await confirmed([guess], on: page, within: &limits)
             if !found.isEmpty { return found }
         }
         if !page.links.named.isEmpty { throw .privateAddress(host: hostName(of: page.address)) }
@@ -241,19 +254,25 @@ public struct FeedDiscovery: Sendable {
     /// linking page take precedence.
     private func confirmed(
         _ guesses: some Sequence<Finding>,
-        on page: HTTPResponse,
-        askedWith options: HTTPOptions
+        on page: Page,
+        within limits: inout GuessLimits
     ) async -> [Finding] {
         var findings: [Finding] = []
         for guess in guesses {
+            let host = hostName(of: guess.address)
+            guard let timeLeft = limits.timeLeft(for: host, now: now()) else { continue }
+            var options = HTTPOptions(
+                forLink: guess.address,
+                on: page.response,
+                askedWith: page.options
+            )
+            options.timeLimit = min(options.timeLimit ?? timeLeft, timeLeft)
             do throws(FeedFailure) {
-                let response = try await fetch(
-                    guess.address,
-                    options: HTTPOptions(forLink: guess.address, on: page, askedWith: options)
-                )
+                let response = try await fetch(guess.address, options: options)
                 let title = try title(of: response)
                 findings.append(Finding(address: guess.address, title: guess.title ?? title))
             } catch {
+                if error.isTimeout { limits.slowHosts.insert(host) }
             }
         }
         return findings
@@ -284,5 +303,33 @@ public struct FeedDiscovery: Sendable {
             contentType: response.headers["Content-Type"]
         )
         return try document.read().head.title
+    }
+}
+
+/// Limits the time for fetching guessed addresses.
+private struct GuessLimits {
+    private let end: Date
+    /// The hosts of requests that timed out.
+    var slowHosts: Set<String>
+
+    init(end: Date, _ slowHosts: Set<String>) {
+        self.end = end
+        self.slowHosts = slowHosts
+    }
+
+    /// Returns the time left for a request; `nil` if it must not be sent.
+    func timeLeft(for host: String, now: Date) -> Duration? {
+        let seconds = end.timeIntervalSince(now)
+        guard seconds >= 1, !slowHosts.contains(host) else { return nil }
+        return .seconds(seconds)
+    }
+}
+
+extension FeedFailure {
+    fileprivate var isTimeout: Bool {
+        switch self {
+        case .timedOut, .unfinished, .tooSlow: true
+        default: false
+        }
     }
 }

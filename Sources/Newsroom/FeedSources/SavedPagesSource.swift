@@ -112,7 +112,7 @@ public final class SavedPagesSource: NewsSource {
         in round: SavedPagesRefresh,
         until end: Date
     ) async {
-        request.tell(await round.progress)
+        request.notify(await round.progress)
         var asked: [ArticleID] = []
         for page in pages {
             guard !Task.isCancelled, now() < end, await !round.isOver else { break }
@@ -129,7 +129,7 @@ public final class SavedPagesSource: NewsSource {
         }
         await round.finishHost()
         request.announceTexts(of: asked)
-        request.tell(await round.progress)
+        request.notify(await round.progress)
     }
 }
 

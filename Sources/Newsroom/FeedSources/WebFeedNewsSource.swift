@@ -13,6 +13,7 @@ public final class WebFeedNewsSource: NewsSource {
     private let papers: OnlineNewspapers?
     private let configuration: Mutex<NewsroomConfiguration>
     private let refresher: Refresher
+    private let now: @Sendable () -> Date
     private let justRead: Mutex<[Subscription]?>
     private let heard = LastNotice()
     private let told = Mutex<Set<FeedID>>([])
@@ -35,6 +36,7 @@ public final class WebFeedNewsSource: NewsSource {
         self.fetcher = fetcher
         self.papers = papers
         self.configuration = Mutex(configuration)
+        self.now = now
         refresher = Refresher(
             fetch: FeedFetch(fetcher: fetcher, papers: papers ?? .none, now: now),
             configuration: configuration.named,
@@ -63,7 +65,8 @@ public final class WebFeedNewsSource: NewsSource {
         FeedDiscovery(
             fetcher: fetcher,
             papers: papers,
-            configuration: configuration.withLock { $0 }
+            configuration: configuration.withLock { $0 },
+            now: now
         )
     }
 
@@ -72,8 +75,8 @@ public final class WebFeedNewsSource: NewsSource {
         if let known = justRead.withLock({ $0.take() }) { return known }
         guard case .file(let file) = list else { return try list.subscriptions() }
         heard.take(nil)
-        let telling = file.telling { [heard] in heard.take($0) }
-        return try SubscriptionOrigin.file(telling).subscriptions()
+        let notifying = file.notifying { [heard] in heard.take($0) }
+        return try SubscriptionOrigin.file(notifying).subscriptions()
     }
 
     /// The notice from the last reading of the list; `nil` for none.
@@ -101,7 +104,7 @@ public final class WebFeedNewsSource: NewsSource {
             guard try file.move(move.old, to: move.new) else { return false }
         } catch {
             let isNews = told.withLock { $0.insert(move.old).inserted }
-            if isNews { request.tell(Self.sentence(about: move, error)) }
+            if isNews { request.notify(Self.sentence(about: move, error)) }
             return false
         }
         _ = try? await request.archive.moveFeed(

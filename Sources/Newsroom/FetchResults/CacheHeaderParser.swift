@@ -48,6 +48,15 @@ package enum CacheHeaderParser {
     }
 }
 
+extension HTTPHeaders {
+    private static let longestValidator = 2048
+
+    /// Returns an ETag or Last-Modified field to send back; `nil` if missing or longer than 2 kB.
+    func validator(_ name: String) -> String? {
+        self[name].flatMap { $0.utf8.count <= Self.longestValidator ? $0 : nil }
+    }
+}
+
 extension Int {
     fileprivate init(clamping interval: TimeInterval) {
         self = Int(Swift.min(Swift.max(interval, -1e15), 1e15))

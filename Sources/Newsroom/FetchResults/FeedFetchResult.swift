@@ -77,8 +77,8 @@ extension FeedFetchResult.ResponseMetadata {
         status = response.status
         receivedBytes = response.traffic.receivedBytes
         seconds = response.traffic.elapsed / .seconds(1)
-        entityTag = response.headers["ETag"]
-        lastModified = response.headers["Last-Modified"]
+        entityTag = response.headers.validator("ETag")
+        lastModified = response.headers.validator("Last-Modified")
         freshFor = CacheHeaderParser.freshness(response.headers, now: now)
         retryAfter = CacheHeaderParser.retryAfter(response.headers, now: now)
         flaw = response.isWhole ? nil : .incompleteResponse(host: hostName(of: response.address))

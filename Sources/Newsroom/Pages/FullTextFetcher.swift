@@ -6,6 +6,7 @@ import HTTP
 import Markup
 import News
 import Synchronization
+import TextSanitizing
 
 /// Fetches the full texts of stories from their web pages, and stores them in the archive.
 ///
@@ -273,7 +274,7 @@ extension PageText {
             html += "\n<p><a href=\"\(address)\">\(NewsroomStrings.continued)</a></p>"
         }
         self.init(
-            html: html,
+            html: TextCredentialRemover.cleaned(html),
             words: words,
             minutes: ReadingTime.minutes(forText: story.text),
             hasPicture: story.leadPicture != nil || PictureTagFinder.arePresent(in: html),

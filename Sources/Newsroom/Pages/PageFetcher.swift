@@ -260,8 +260,8 @@ public struct PageFetcher: Sendable {
             story: found.story,
             refresh: refresh,
             validators: HTTPCacheValidators(
-                entityTag: response.headers["ETag"],
-                lastModified: response.headers["Last-Modified"]
+                entityTag: response.headers.validator("ETag"),
+                lastModified: response.headers.validator("Last-Modified")
             )
         )
     }

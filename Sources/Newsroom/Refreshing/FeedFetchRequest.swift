@@ -45,8 +45,8 @@ extension FeedFetchRequest {
         let scope = request.scope
         let chosen: Set<FeedID>? = if case .feeds(let ids) = scope { Set(ids) } else { nil }
         let known = try await request.archive.knownFeeds { id, fetchState in
-            chosen?.contains(id) != false
-                && FeedFetchRecord(fetchState, of: id).sanitized(at: time).isDue(for: scope, at: time)
+            let record = FeedFetchRecord(fetchState, of: id).sanitized(at: time)
+            return chosen?.contains(id) != false && record.isDue(for: scope, at: time)
         }
         let commands = Dictionary(configuration.commands.map { ($0.address, $0) }) { $1 }
         return request.subscriptions.compactMap { subscription in

@@ -1,6 +1,6 @@
 import Addresses
 
-/// Returns whether `other` may redirect to `address` even if `address` is private.
+/// Returns whether a document at `other` may refer to `address` even if `address` is private.
 func isNeighbor(_ address: String, of other: String) -> Bool {
     guard let address = Address(address), let other = Address(other) else { return false }
     return address.server.isNeighbor(of: other.server)

@@ -41,8 +41,9 @@ struct PreparedFeedUpdate: Sendable {
         feed = FetchedFeedUpdate(
             feed: order.subscription.id,
             title: head?.title?.cut(toScalars: ArticleBuilder.longestLine),
-            homePage: head?.link.flatMap {
-                $0.utf8.count <= TypedFeedAddressParser.longest ? $0 : nil
+            homePage: head?.link.flatMap { link -> String? in
+                let address = CredentialFinder.removed(from: link[...])
+                return address.utf8.count <= TypedFeedAddressParser.longest ? address : nil
             },
             language: FeedLanguageTag.valid(head?.language),
             articles: articles,
@@ -56,7 +57,10 @@ struct PreparedFeedUpdate: Sendable {
         self.failure = failure
         wasRequested = true
         settledAddress = nil
-        feed = FetchedFeedUpdate(feed: order.subscription.id, fetchState: FeedFetchState(fetchState))
+        feed = FetchedFeedUpdate(
+            feed: order.subscription.id,
+            fetchState: FeedFetchState(fetchState)
+        )
     }
 }
 

@@ -47,12 +47,12 @@ final class RefreshLock: Sendable {
     ///
     /// Returns false after the timeout or when cancelled.
     ///
-    /// `tell` is called once if another process holds the lock.
-    func wait(pause: (Duration) async -> Void, tell: () -> Void = {}) async -> Bool {
+    /// `notify` is called once if another process holds the lock.
+    func wait(pause: (Duration) async -> Void, notify: () -> Void = {}) async -> Bool {
         for look in 0..<Self.maximumAttempts {
             if acquire() { return true }
             guard !Task.isCancelled else { return false }
-            if look == 0 { tell() }
+            if look == 0 { notify() }
             await pause(Self.pollInterval)
         }
         return false

@@ -101,7 +101,7 @@ actor Refresher {
         for request: RefreshRequest
     ) async -> RefreshResult {
         var batch = RefreshBatch(orders: orders)
-        tell(RefreshProgress(finishedCount: 0, totalCount: orders.count), of: number, to: request)
+        notify(RefreshProgress(finishedCount: 0, totalCount: orders.count), of: number, to: request)
         await ask(orders, in: number, for: &batch, of: request)
         batch.judgeUnreached()
         await store(&batch, for: request)
@@ -113,8 +113,8 @@ actor Refresher {
         return RefreshResult(report: batch.report, moves: moves)
     }
 
-    private func tell(_ progress: RefreshProgress, of number: Int, to request: RefreshRequest) {
-        request.tell(rounds.sum(after: progress, of: number))
+    private func notify(_ progress: RefreshProgress, of number: Int, to request: RefreshRequest) {
+        request.notify(rounds.sum(after: progress, of: number))
     }
 
     private func ask(
@@ -137,7 +137,7 @@ actor Refresher {
                 case .read(let delivery):
                     batch.add(delivery)
                     if batch.isFull { await store(&batch, for: request) }
-                    round.finish { tell($0, of: number, to: request) }
+                    round.finish { notify($0, of: number, to: request) }
                 case .hasGathered: await store(&batch, for: request)
                 case .answered, .damaged, .slotTimeout, .timeIsOver: break
                 }

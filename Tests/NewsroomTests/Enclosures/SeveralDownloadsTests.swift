@@ -242,9 +242,9 @@ struct SeveralDownloadsTests {
     @Test("A file is downloaded by only one process at a time, and failures leave no files")
     func twoProcesses() async throws {
         defer { server.stop() }
-        let (begun, tell) = AsyncStream.makeStream(of: Void.self)
+        let (begun, notify) = AsyncStream.makeStream(of: Void.self)
         server.respond(to: "/slow.mp3") { _ in
-            tell.yield()
+            notify.yield()
             return .never
         }
         server.respond(to: "/a.mp3") { _ in LoopbackResponse("a", contentType: "audio/mpeg") }

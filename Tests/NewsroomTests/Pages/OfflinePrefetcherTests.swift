@@ -35,7 +35,7 @@ struct OfflinePrefetcherTests {
             return meter.record(received: 5, inMemory: 5)
         } hasDiskSpace: {
             true
-        } tell: {
+        } notify: {
             steps.note("\($0) of \($1)")
         }
         let report = await ahead.run(
@@ -95,7 +95,7 @@ struct OfflinePrefetcherTests {
             pictures: { _ in [] },
             keepPicture: { _, _, _ throws(NewsError) in false },
             hasDiskSpace: hasDiskSpace,
-            tell: { _, _ in }
+            notify: { _, _ in }
         )
         return await ahead.run(
             stories,
@@ -189,7 +189,7 @@ struct OfflinePrefetcherTests {
             meter.record(received: 5, inMemory: 5)
         } hasDiskSpace: {
             true
-        } tell: { _, _ in
+        } notify: { _, _ in
         }
         let report = await ahead.run(
             stories,

@@ -156,7 +156,9 @@ struct PageFetcherTests: PageVisits {
             "<title>潮</title><form><input type=password></form><article><h1>潮</h1><p>\(text)</p>"
         )
         #expect(
-            try await pageFetcher().visit(server.address("/story")).story.text.contains(text.prefix(20))
+            try await pageFetcher().visit(server.address("/story")).story.text.contains(
+                text.prefix(20)
+            )
         )
     }
 

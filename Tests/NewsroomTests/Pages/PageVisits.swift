@@ -40,7 +40,10 @@ extension PageVisits {
         with pageFetcher: PageFetcher? = nil
     ) async -> FullTextFailure? {
         do throws(FullTextFailure) {
-            _ = try await (pageFetcher ?? self.pageFetcher()).visit(server.address(path), for: teaser)
+            _ = try await (pageFetcher ?? self.pageFetcher()).visit(
+                server.address(path),
+                for: teaser
+            )
             return nil
         } catch {
             return error

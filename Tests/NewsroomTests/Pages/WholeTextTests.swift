@@ -96,6 +96,27 @@ final class WholeTextTests: Sendable {
         #expect(try await paper.article(id).html == Self.teaser)
     }
 
+    @Test("The full text contains no passwords in addresses")
+    func passwords() async throws {
+        serveFeed([("story", Self.teaser)])
+        let text = (1...9).map {
+            "<p>Part \($0): the tide came in at the third step, and the harbour master wrote it, "
+                + "as he had done on every evening before, at https://me:sesame@sea.example/log</p>"
+        }.joined()
+        server.respond(to: "/story") { _ in
+            LoopbackResponse(
+                "<title>Tide</title><article><h1>Tide</h1>\(text)</article>",
+                contentType: "text/html"
+            )
+        }
+        let paper = paper()
+        _ = await paper.refresh(.all)
+        let id = try await id("story", in: paper)
+        #expect(try await paper.fetchFullText(of: id, for: .opened))
+        let html = try await paper.article(id).html
+        #expect(html.contains("https://sea.example/log") && !html.contains("sesame"))
+    }
+
     @Test("The full text is not fetched if the feed has it or the settings forbid it")
     func notDue() async throws {
         serveFeed([

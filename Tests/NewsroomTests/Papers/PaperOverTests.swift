@@ -54,7 +54,9 @@ struct PaperOverTests {
         (state.lastAttempt, state.failure) = (papers.now, .status(410, host: "sea.example"))
         let all = Self.feeds + ["https://sea.example/feed"]
         let archive = try await service.archiveProvider.opened()
-        _ = try await archive.store(all.map { FetchedFeedUpdate(feed: FeedID($0), fetchState: state) })
+        _ = try await archive.store(
+            all.map { FetchedFeedUpdate(feed: FeedID($0), fetchState: state) }
+        )
         papers.wait(hours: 1)
         #expect(try await service.nextDue() == .distantPast)
         #expect(

@@ -93,7 +93,9 @@ struct PictureFetcherTests {
         server.respond(to: "/never") { _ in .never }
         #expect(await failure("/large", fetchState) == .pictureNotFetched(.tooLarge(limit: 4)))
         let host = "127.0.0.1"
-        #expect(await failure("/round", fetchState) == .pictureNotFetched(.tooManyRedirects(host: host)))
+        #expect(
+            await failure("/round", fetchState) == .pictureNotFetched(.tooManyRedirects(host: host))
+        )
         guard case .pictureNotFetched(.timedOut) = await failure("/never", hasty) else {
             Issue.record("nothing ended the wait")
             return

@@ -9,14 +9,17 @@ public enum WordCharacters {
         isIndexed(scalar) || isMark(scalar)
     }
 
-    /// Returns whether the character is a whole word: Hangul, kana, Han and ``SearchableSymbols``.
+    /// Returns whether the character is a whole word: Hangul, kana, Han, ``SearchableSymbols``, and
+    /// letters and digits of other scripts without spaces between words.
+    ///
+    /// The marks on such letters are ignored.
     public static func isWordByItself(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case SearchableSymbols.letters: true
         case 0x1100...0x11FF, 0x3040...0x30FF, 0x3100...0x312F, 0x3400...0x4DBF, 0x4E00...0x9FFF,
             0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x3FFFF:
             true
-        default: false
+        default: isUnspaced(scalar) && isIndexed(scalar)
         }
     }
 
@@ -24,12 +27,16 @@ public enum WordCharacters {
     ///
     /// Otherwise words begin and end at any letter.
     public static func isPartedBySpaces(_ scalar: Unicode.Scalar) -> Bool {
+        !isUnspaced(scalar) && !isWordByItself(scalar)
+    }
+
+    /// Returns whether the character belongs to Thai, Lao, Tibetan, Myanmar, Khmer or Tai scripts.
+    private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        // Thai, Lao, Tibetan, Myanmar, Khmer, Tai.
         case 0xE00...0x109F, 0x1780...0x17FF, 0x1950...0x19FF, 0x1A20...0x1AAF, 0xA9E0...0xA9FF,
             0xAA60...0xAADF:
-            false
-        default: !isWordByItself(scalar)
+            true
+        default: false
         }
     }
 

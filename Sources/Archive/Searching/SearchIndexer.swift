@@ -39,7 +39,7 @@ struct SearchIndexer {
     private static func probe(_ plainText: PlainTextConverter) -> Int64 {
         var sample = """
             <p>Fish &amp; chips&nbsp;at <b>Sea</b>side, caf&eacute;<br>漢字かなハングル한글 مُحَمَّد أحمد smørbrød 🌧 \
-            Straße œuvre ёлка λόγος ＡＢＣ ｶﾞ ﬁ</p>\
+            สะพาน Straße œuvre ёлка λόγος ＡＢＣ ｶﾞ ﬁ</p>\
             <ul><li>one<li>two</ul><pre>a\tb</pre><script>x()</script>&#8217;<img alt="view">
             """
         let words = sample.withUTF8 { SearchTokenizer.separated(plainText($0)) }

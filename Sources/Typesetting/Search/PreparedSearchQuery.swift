@@ -91,9 +91,15 @@ extension PreparedSearchQuery.Needle {
 }
 
 extension UInt32 {
-    /// Whether the letter separates words; false for ``SearchableText/gap``.
+    /// Whether the letter may be between the words of a phrase; false for ``SearchableText/gap``.
+    ///
+    /// In scripts without spaces between words, each letter is a word, and marks are ignored.
     fileprivate var isSign: Bool {
-        self != SearchableText.gap && Unicode.Scalar(self).map(WordCharacters.isInWord) != true
+        guard self != SearchableText.gap else { return false }
+        guard let scalar = Unicode.Scalar(self), WordCharacters.isInWord(scalar) else {
+            return true
+        }
+        return !WordCharacters.isWordByItself(scalar) && !WordCharacters.isPartedBySpaces(scalar)
     }
 
     fileprivate var holdsWordTogether: Bool {

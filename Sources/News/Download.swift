@@ -125,6 +125,6 @@ public protocol DownloadManaging: Sendable {
     /// Cancelling the task keeps partial files. Errors are stored with the download.
     func fetch(
         _ ids: Set<Download.ID>?,
-        tell: @escaping @Sendable (DownloadEvent) async -> Void
+        notify: @escaping @Sendable (DownloadEvent) async -> Void
     ) async throws(NewsError)
 }

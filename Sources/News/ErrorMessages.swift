@@ -5,6 +5,11 @@ public enum ErrorMessages {
     static let guardian = "The Guardian"
     static let pastEdition = "A past edition"
 
+    /// The detail of an error of the archive if the disk is full.
+    public static let fullDisk = "the disk is full"
+    /// The detail of an error of the archive if its file can’t be written.
+    public static let readOnlyFile = "the file is read-only"
+
     /// Returns the message after a crash, with the path of the crash report.
     public static func crash(report: String) -> String {
         "Newspaper crashed last time. Your data is safe. Crash report: "
@@ -84,6 +89,7 @@ public enum ErrorMessages {
         case .libraryMissing(let detail):
             "Can’t load libcurl (\(shown(detail))). \(RuntimeLibrary.curl.advice)."
         case .account(let sentence): shown(sentence)
+        case .other(let text) where isWriteError(text): archiveError(text)
         case .other(let text):
             "Couldn’t fetch the feed (\(shown(text))). Try again later."
         }
@@ -108,8 +114,7 @@ public enum ErrorMessages {
             describe(failure)
         case .noThread(let failure):
             describe(failure)
-        case .archive(let detail):
-            "Can’t read the archive (\(shown(detail))). Run “newspaper doctor”."
+        case .archive(let detail): archiveError(detail)
         case .changeNotRecorded(let detail):
             "Done, but the change can’t be undone: the archive is not available "
                 + "(\(shown(detail)))."
@@ -122,6 +127,15 @@ public enum ErrorMessages {
         case .account(let sentence):
             sentence
         }
+    }
+
+    private static func archiveError(_ detail: String) -> String {
+        "Can’t \(isWriteError(detail) ? "write to" : "read") the archive (\(shown(detail))). "
+            + "Run “newspaper doctor”."
+    }
+
+    private static func isWriteError(_ detail: String) -> Bool {
+        [fullDisk, readOnlyFile, "attempt to write a readonly database"].contains(detail)
     }
 
     /// Explains why an enclosure couldn’t be downloaded.

@@ -10,7 +10,7 @@ public struct UndoableAction: Hashable, Sendable {
     public let entry: UndoActionDescription
     /// When the action was done.
     public let made: Date
-    /// Whether this process performed the action.
+    /// Whether this process performed the action, and no other process has undone a later one.
     public let isFromThisSession: Bool
 
     /// Creates an action.

@@ -151,6 +151,10 @@ struct ErrorMessagesTests {
                 .other("out of memory"),
                 "Couldn’t fetch the feed (out of memory). Try again later."
             ),
+            (
+                .other("the disk is full"),
+                "Can’t write to the archive (the disk is full). Run “newspaper doctor”."
+            ),
         ] as [(FeedFailure, String)]
     )
     func failures(failure: FeedFailure, sentence: String) {
@@ -201,6 +205,21 @@ struct ErrorMessagesTests {
         #expect(
             ErrorMessages.describe(NewsError.unknownPicture("example:cow.png"))
                 == "No picture at “example:cow.png”."
+        )
+    }
+
+    @Test(
+        "An error of the archive says whether writing failed",
+        arguments: [
+            ("the disk is full", "write to"), ("the file is read-only", "write to"),
+            ("attempt to write a readonly database", "write to"),
+            ("the file is damaged: no header", "read"),
+        ]
+    )
+    func archive(detail: String, operation: String) {
+        #expect(
+            ErrorMessages.describe(NewsError.archive(detail: detail))
+                == "Can’t \(operation) the archive (\(detail)). Run “newspaper doctor”."
         )
     }
 

@@ -51,13 +51,33 @@ struct CountedDeletionTests {
         #expect(titles(robot) == [1, 2, 3, 4, 5, 6])
     }
 
-    @Test("A number before D deletes only the open story")
-    func story() async {
-        let (robot, _) = await robot()
-        await robot.press("Enter", "3", "D")
+    @Test("A number before D deletes only the open story", arguments: [["3", "D"], [":"]])
+    func story(keys: [String]) async {
+        let (robot, service) = await robot()
+        await robot.press("Enter")
+        for key in keys { await robot.press(key) }
+        if keys == [":"] {
+            await robot.type("delete-story 3")
+            await robot.press("Enter")
+        }
         #expect(robot.shows("Deleted 1 story. U: undo"))
+        #expect(await service.journal.count == 1)
         await robot.press("q")
         #expect(titles(robot) == [2, 3, 4, 5, 6])
+    }
+
+    @Test("An open story that is deleted is deleted again only after undo restored it")
+    func again() async {
+        let (robot, service) = await robot()
+        await robot.press("Enter", "D", "D")
+        #expect(robot.shows(StoryStrings.alreadyDeleted))
+        #expect(await service.journal.count == 1)
+        await robot.press("U")
+        #expect(robot.shows("Undone: 1 story restored."))
+        await robot.press("D")
+        #expect(robot.shows("Deleted 1 story. U: undo"))
+        await robot.press("U", "^R", "D")
+        #expect(robot.shows("This story is already deleted."))
     }
 }
 

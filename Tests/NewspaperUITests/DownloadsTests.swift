@@ -29,7 +29,7 @@ struct DownloadsTests {
     ) async -> Robot {
         let robot = Robot(
             service,
-            downloads: downloads ?? FakeDownloads(telling: service.broadcaster),
+            downloads: downloads ?? FakeDownloads(notifying: service.broadcaster),
             columns: columns,
             rows: rows
         )
@@ -83,7 +83,7 @@ struct DownloadsTests {
         let service = service([paper, .episode])
         var there = Download(.episode)
         there.state = .whole(path: "/files/tide.mp3")
-        let robot = await open(service, FakeDownloads([there], telling: service.broadcaster))
+        let robot = await open(service, FakeDownloads([there], notifying: service.broadcaster))
         await robot.press("P")
         #expect(robot.opened.played == [there])
         #expect(robot.shows("Playing https://a.example/tide.mp3."))
@@ -102,7 +102,7 @@ struct DownloadsTests {
     @Test("Files are queued once, in a list and in a story")
     func queue() async throws {
         let service = service([.episode, paper])
-        let downloads = FakeDownloads(telling: service.broadcaster)
+        let downloads = FakeDownloads(notifying: service.broadcaster)
         let robot = await open(service, downloads)
         await robot.press("e")
         #expect(robot.shows("Queued 2 files. gd: download them, ge: show the queue"))
@@ -117,11 +117,11 @@ struct DownloadsTests {
     func failed() async throws {
         let service = service()
         var file = Download(.episode)
-        let downloads = FakeDownloads([file], telling: service.broadcaster)
+        let downloads = FakeDownloads([file], notifying: service.broadcaster)
         file.state = .failed(sentence: "Gone.")
         let others = FakeDownloads(
             [file, Download(paper, state: .whole(path: "/paper"))],
-            telling: service.broadcaster
+            notifying: service.broadcaster
         )
         let robot = await open(service, others)
         await robot.press("ge", "j", "d")
@@ -135,7 +135,7 @@ struct DownloadsTests {
     func removals() async throws {
         let service = service()
         let files = (1...6).map { Download(Enclosure(address: "https://a.example/\($0).mp3")) }
-        let downloads = FakeDownloads(files, telling: service.broadcaster)
+        let downloads = FakeDownloads(files, notifying: service.broadcaster)
         let robot = await open(service, downloads)
         await robot.press("ge")
         for key in ["j", "x", "x", "x"] { robot.send(key) }
@@ -148,7 +148,7 @@ struct DownloadsTests {
     @Test("List, story and downloads screen show the progress, and c stops the download")
     func progress() async throws {
         let service = service()
-        let downloads = FakeDownloads(telling: service.broadcaster, isHeld: true)
+        let downloads = FakeDownloads(notifying: service.broadcaster, isHeld: true)
         let robot = await open(service, downloads)
         robot.send("gd")
         await robot.waitWhileBusy { $0.shows("file 50%") }
@@ -177,7 +177,7 @@ struct DownloadsTests {
         file.state = .failed(sentence: "The server is gone.")
         let downloads = FakeDownloads(
             [file, Download(paper, title: "Tables")],
-            telling: service.broadcaster
+            notifying: service.broadcaster
         )
         let robot = await open(service, downloads)
         await robot.press("ge")
@@ -205,7 +205,7 @@ struct DownloadsTests {
         let service = service()
         let downloads = FakeDownloads(
             [Download(.episode, title: "Low water"), Download(paper, title: "Tables")],
-            telling: service.broadcaster,
+            notifying: service.broadcaster,
             isHeld: true
         )
         let robot = await open(service, downloads)
@@ -232,7 +232,7 @@ struct DownloadsTests {
         file.state = .whole(path: "/files/" + name)
         let robot = await open(
             service,
-            FakeDownloads([file], telling: service.broadcaster),
+            FakeDownloads([file], notifying: service.broadcaster),
             columns: columns,
             rows: rows
         )

@@ -11,7 +11,7 @@ actor FakeDownloads: DownloadManaging {
     /// If `isHeld` is true, downloads stop half-way until ``release()``.
     init(
         _ files: [Download] = [],
-        telling broadcaster: TestBroadcaster,
+        notifying broadcaster: TestBroadcaster,
         failures: [Download.ID: String] = [:],
         isHeld: Bool = false
     ) {
@@ -45,12 +45,12 @@ actor FakeDownloads: DownloadManaging {
 
     func fetch(
         _ ids: Set<Download.ID>?,
-        tell: @escaping @Sendable (DownloadEvent) async -> Void
+        notify: @escaping @Sendable (DownloadEvent) async -> Void
     ) async throws(NewsError) {
         while var file = files.first(where: { $0.isWaiting }), !Task.isCancelled {
             let half = DownloadProgress(id: file.id, received: 14_000_000, total: 28_000_000)
             broadcaster.send(.downloading([half]))
-            await tell(.progress(half))
+            await notify(.progress(half))
             await waitForRelease()
             defer { broadcaster.send(.downloading([])) }
             guard !Task.isCancelled else { return }
@@ -58,7 +58,7 @@ actor FakeDownloads: DownloadManaging {
                 failures[file.id].map { .failed(sentence: $0) }
                 ?? .whole(path: "/files/\(file.title).mp3")
             files = files.map { $0.id == file.id ? file : $0 }
-            await tell(.ended(file))
+            await notify(.ended(file))
         }
     }
 

@@ -57,7 +57,7 @@ struct NewcomersTests {
 
     @Test("The newsboat preset does 20 tasks with at most one key more than newsboat")
     func newsboat() async {
-        let deeds: [FirstChange] = [
+        let edits: [FirstChange] = [
             .init(name: "read", keys: ["Enter"], there: 1, inNewsboat: 1) {
                 FirstChange.opened($0)
             },
@@ -129,15 +129,15 @@ struct NewcomersTests {
             },
             .init(name: "quit", keys: ["Q"], there: 1, inNewsboat: 1) { $0.hasQuit },
         ]
-        #expect(deeds.count == 20)
-        for deed in deeds { await deed.perform(keymap: KeyPreset.newsboat.keymap) }
+        #expect(edits.count == 20)
+        for deed in edits { await deed.perform(keymap: KeyPreset.newsboat.keymap) }
     }
 
     @Test("The standard keys do 20 tasks of less with at most one extra key")
     func less() async {
         let open = ["Enter"]
         let find = open + ["/", "t", "u", "r", "n", "Enter"]
-        let deeds: [FirstChange] = [
+        let edits: [FirstChange] = [
             .init(name: "line down", before: open, keys: ["j"], there: 1, inNewsboat: 1) {
                 top($0) == 1
             },
@@ -205,13 +205,13 @@ struct NewcomersTests {
                 !FirstChange.opened($0)
             },
         ]
-        #expect(deeds.count == 20)
-        for deed in deeds { await deed.perform(keymap: .standard) }
+        #expect(edits.count == 20)
+        for deed in edits { await deed.perform(keymap: .standard) }
     }
 
     @Test("The standard keys do 20 tasks of mutt with at most one extra key")
     func mutt() async {
-        let deeds: [FirstChange] = [
+        let edits: [FirstChange] = [
             .init(name: "next", keys: ["j"], there: 1, inNewsboat: 1) { $0.shows("2/20") },
             .init(name: "before", before: ["j", "j"], keys: ["k"], there: 1, inNewsboat: 1) {
                 $0.shows("2/20")
@@ -267,7 +267,7 @@ struct NewcomersTests {
             },
             .init(name: "quit", keys: ["q"], there: 1, inNewsboat: 1) { $0.hasQuit },
         ]
-        #expect(deeds.count == 20)
-        for deed in deeds { await deed.perform(keymap: .standard) }
+        #expect(edits.count == 20)
+        for deed in edits { await deed.perform(keymap: .standard) }
     }
 }

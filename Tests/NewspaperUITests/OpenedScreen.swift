@@ -75,7 +75,7 @@ struct OpenedScreen: CustomStringConvertible {
             ),
             downloads: FakeDownloads(
                 [Download(.episode, title: "Low water")],
-                telling: service.broadcaster
+                notifying: service.broadcaster
             ),
             offline: FakeOffline(
                 [OfflineStory(.test(1), in: .next)],

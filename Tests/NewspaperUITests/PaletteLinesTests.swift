@@ -36,6 +36,17 @@ struct PaletteLinesTests {
         #expect(!robot.shows("takes no argument"))
     }
 
+    @Test("“search” without words opens the search prompt")
+    func prompt() async {
+        let robot = await open()
+        await robot.press(":")
+        await robot.type("search")
+        #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ search search everything"])
+        await robot.press("Enter")
+        #expect(robot.navigation.presented.count == 1)
+        #expect(robot.navigation.top?.title == PaletteStrings.searchTitle)
+    }
+
     @Test("Up recalls earlier searches")
     func earlier() async {
         let robot = await open()

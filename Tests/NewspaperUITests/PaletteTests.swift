@@ -89,6 +89,8 @@ struct PaletteTests {
             ("help me", "“help” takes no argument."),
             ("toggle-star 2 of 3", "“toggle-star” takes no argument."),
             ("down x", "“down” can be repeated 1 to 99 times."),
+            ("down 3 4", "“down” can be repeated 1 to 99 times."),
+            ("section 3 4", "“section” takes a number from 1 to 9."),
             ("full-text", "“full-text” is not available here; it works in stories."),
             ("why", "“why” is not available here; it works in the broadsheet."),
             ("fold-all", "“fold-all” is not available here; it works in comments."),

@@ -45,7 +45,7 @@ struct RefreshStringsTests {
                 of: report(new: [1, 4], failing: ["Ledger", "Post"]),
                 wasAskedFor: true
             )
-                == "⚠ Ledger and 1 other feed failed. H: details 5 new stories."
+                == "⚠ 5 new stories. Ledger and 1 other feed failed. H: details"
         )
     }
 

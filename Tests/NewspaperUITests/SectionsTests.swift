@@ -107,6 +107,16 @@ struct SectionsTests {
         #expect(await subscriptions.log.isEmpty)
     }
 
+    @Test("e on a list that cannot be edited asks for a feed or a section")
+    func notEditable() async {
+        let robot = await open(subscriptions)
+        for _ in 1...3 {
+            await robot.press("e")
+            #expect(robot.shows("Select a feed or a section."))
+            await robot.press("j")
+        }
+    }
+
     @Test("e changes the title and section of a feed, and unchanged values cause no change")
     func editing() async {
         let robot = await open(subscriptions)

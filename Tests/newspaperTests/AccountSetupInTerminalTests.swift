@@ -39,7 +39,9 @@ struct AccountSetupInTerminalTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    @Test("An account added on the screen replaces the example edition, and removing it requires confirmation")
+    @Test(
+        "An account added on the screen replaces the example edition, and removing it requires confirmation"
+    )
     func onScreen() throws {
         let server = try AccountServer(.freshRSS128)
         defer { server.stop() }

@@ -1,4 +1,5 @@
 import Cells
+import FoundationEssentials
 import News
 import NewspaperUI
 import Newsroom
@@ -21,9 +22,9 @@ struct LiveConfigurationTests {
         processEnvironment = ProcessEnvironment(environment: ["HOME": home.path])
     }
 
-    /// Returns notices and configurations after each version of the file.
+    /// Returns notices and configurations after each version of the file; `nil` removes it.
     private func changes(
-        _ texts: [String]
+        _ texts: [String?]
     ) throws -> (sentences: [String], configurations: [NewsroomConfiguration]) {
         var sentences: [String] = []
         var configurations: [NewsroomConfiguration] = []
@@ -36,7 +37,11 @@ struct LiveConfigurationTests {
             onChange: { configurations.append($0) }
         )
         for text in texts {
-            try home.write(text, to: Self.path)
+            if let text {
+                try home.write(text, to: Self.path)
+            } else {
+                try FileManager.default.removeItem(atPath: processEnvironment.configurationFile)
+            }
             live.reload()
         }
         return (sentences, configurations)
@@ -105,15 +110,27 @@ struct LiveConfigurationTests {
         )
     }
 
-    @Test("An invalid setting is reported, and the others apply")
+    @Test("An invalid setting is reported with the value that is used, and the others apply")
     func problem() throws {
-        let (sentences, _) = try changes(["{theme: 'ink', list: {rows: 9}}"])
+        let (sentences, configurations) = try changes([
+            "{theme: 'ink', list: {rows: 2}}", "{theme: 'ink', list: {rows: 9}}",
+        ])
         #expect(
-            sentences == [
-                "config.json5: line 1, list.rows: must be a whole number from 1 to 2."
-            ]
+            sentences.last
+                == "config.json5: line 1, list.rows: must be a whole number from 1 to 2. "
+                + "The default, 1, is used."
         )
+        #expect(configurations.last?.list.rowsOfHeadline == 1)
         #expect(appearance.theme == .ink)
+    }
+
+    @Test("Without the file, the defaults apply, unless it sets a proxy")
+    func removal() throws {
+        let proxied = "{list: {rows: 2}, fetching: {proxy: 'http://127.0.0.1:9'}}"
+        let (sentences, configurations) = try changes(["{list: {rows: 2}}", nil, proxied, nil])
+        #expect(sentences[1] == "The configuration was removed; the defaults apply.")
+        #expect(sentences[3].hasSuffix("The previous settings stay in effect."))
+        #expect(configurations.map(\.list.rowsOfHeadline) == [2, 1, 2])
     }
 
     @Test("Changed keys apply to open screens")

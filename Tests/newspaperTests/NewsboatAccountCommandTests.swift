@@ -19,7 +19,9 @@ struct NewsboatAccountCommandTests {
         try home.write(lines.joined(separator: "\n"), to: ".newsboat/config")
     }
 
-    @Test("A password in newsboat’s configuration is copied to Newspaper’s secret store and never printed")
+    @Test(
+        "A password in newsboat’s configuration is copied to Newspaper’s secret store and never printed"
+    )
     func stored() throws {
         let server = try server(.freshRSS128)
         defer { server.stop() }

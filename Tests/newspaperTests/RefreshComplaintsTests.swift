@@ -20,7 +20,7 @@ struct RefreshComplaintsTests {
             + (1...25).map { outcome("Feed \($0)", full) } + [outcome("Away", gone)]
         let lines = outcomes.errorMessages
         #expect(lines.count == 3)
-        #expect(lines[0].hasPrefix("Sea, Feed 1 and 24 more feeds: Couldn’t fetch the feed"))
+        #expect(lines[0].hasPrefix("Sea, Feed 1 and 24 more feeds: Can’t write to the archive"))
         #expect(lines[0].contains("the disk is full"))
         #expect(lines[1].hasPrefix("Gone: ") && lines[2].hasPrefix("Away: "))
         #expect(

@@ -12,15 +12,19 @@ final class SessionUndoHistory {
 
     private var done: Set<Key> = []
     private var undone: [Key] = []
+    /// The last action of this session; `nil` if this session has undone it.
+    private var last: Key?
 
     func noteDone(_ key: Key) {
         undone.removeAll { $0 == key }
         done.insert(key)
+        last = key
     }
 
     func noteUndone(_ key: Key) {
         undone.removeAll { $0 == key }
         undone.append(key)
+        last = nil
     }
 
     func contains(_ key: Key, isUndone: Bool) -> Bool {
@@ -29,7 +33,17 @@ final class SessionUndoHistory {
 
     /// Returns the newest action of this session or, if none, of all sessions; `keys` must be
     /// newest first.
-    func next(toUndo keys: [Key]) -> Key? { keys.first(where: done.contains) ?? keys.first }
+    ///
+    /// If another process has undone the last action of this session, its earlier actions are
+    /// handled like those of other sessions: the screen may still offer to undo the last one, so
+    /// the user must confirm.
+    func next(toUndo keys: [Key]) -> Key? {
+        if let last, !keys.contains(last) {
+            done = []
+            self.last = nil
+        }
+        return keys.first(where: done.contains) ?? keys.first
+    }
 
     /// Returns the action that this session undid last, or else the oldest; `keys` must be oldest
     /// first.

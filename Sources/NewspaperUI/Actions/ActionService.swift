@@ -39,7 +39,7 @@ public final class ActionService {
     func start(
         _ action: CustomAction,
         on article: Article,
-        then tell: @escaping @MainActor (ActionOutcome) -> Void
+        then notify: @escaping @MainActor (ActionOutcome) -> Void
     ) -> Task<Void, Never> {
         beginnings += 1
         let number = beginnings
@@ -47,7 +47,7 @@ public final class ActionService {
             let order = await StoryTypesetter.order(action, on: article, ages: ages)
             let outcome = Task.isCancelled ? .cancelled : await run(order)
             self?.running[number] = nil
-            if outcome != .cancelled, !Task.isCancelled { tell(outcome) }
+            if outcome != .cancelled, !Task.isCancelled { notify(outcome) }
         }
         running[number] = task
         return task
@@ -56,10 +56,10 @@ public final class ActionService {
     func runInTerminal(
         _ action: CustomAction,
         _ article: Article,
-        then tell: @escaping @MainActor (ForegroundProgramOutcome) -> Void
+        then notify: @escaping @MainActor (ForegroundProgramOutcome) -> Void
     ) {
         work.start { [runInTerminal, ages] in
-            tell(runInTerminal(await StoryTypesetter.order(action, on: article, ages: ages)))
+            notify(runInTerminal(await StoryTypesetter.order(action, on: article, ages: ages)))
         }
     }
 

@@ -77,6 +77,7 @@ struct SubscriptionPanelFactory {
     ) -> any EditFeedScreen {
         RenameSectionController(
             section: section,
+            newsService: newsService,
             subscriptionManager: service,
             keyboard: keyboard,
             appearance: appearance,

@@ -30,10 +30,10 @@ struct PageLead {
         let pictured =
             content.showsPictures ? candidates.filter { content.stories[$0].hasPicture } : []
         let whole = pictured.first { content.stories[$0].summary?.isEmpty == false }
-        let told = candidates.first {
+        let summarized = candidates.first {
             content.stories[$0].summary?.utf8.count ?? 0 >= Self.fewestBytes
         }
-        guard let story = whole ?? told ?? pictured.first else { return nil }
+        guard let story = whole ?? summarized ?? pictured.first else { return nil }
         self.story = story
         let isPictured = pictured.contains(story)
         rowsOfStory = isPictured ? min(max(rows * 9 / 20, 12), 24) : rows / 4

@@ -188,7 +188,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     }
 
     private func note(_ page: DiscussionScreenState) -> String {
-        CommentStrings.counts(page.counts.standing, newCount: page.counts.new)
+        CommentStrings.counts(page.counts.present, newCount: page.counts.new)
     }
 
     private var footerNote: String {

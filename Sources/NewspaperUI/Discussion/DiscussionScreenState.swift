@@ -18,11 +18,11 @@ struct DiscussionScreenState {
     }
 
     struct Counts {
-        let standing: Int
+        let present: Int
         let new: Int
 
         fileprivate init(_ thread: DiscussionThread) {
-            standing = thread.comments.count { !$0.isDeleted }
+            present = thread.comments.count { !$0.isDeleted }
             new = thread.comments.count(where: \.isNew)
         }
     }

@@ -34,7 +34,6 @@ extension CommandRegistry {
             guard entry.choices.contains(choice) else { throw .takesWords(name, entry.choices) }
             return Command(name, word: choice)
         }
-        guard words.count <= 2 else { throw .takesNoWords(name) }
         let number = words.count == 2 ? Int(words[1]) : nil
         if let numbers = entry.numbers {
             guard let number, numbers.contains(number) else { throw .lacksNumber(name, numbers) }

@@ -8,6 +8,8 @@ struct PaletteIndex {
     private let commands: [(name: SearchableName, item: PaletteItem)]
     private let keyTable: KeyTable
     private let themes: [(name: SearchableName, item: PaletteItem)]
+    /// The commands that open the palette, which finds them only by their whole names.
+    private static let openingPalette: Set<Command> = [.search, .commands]
 
     init(
         commands keyTable: KeyTable,
@@ -70,7 +72,8 @@ struct PaletteIndex {
         guard words.count == 1 || isNumbered || isCommand && !isName else { return [] }
         do throws(CommandNotationError) {
             let command = try CommandRegistry.command(written: text)
-            guard command.spelling != command.name || !command.steps.isEmpty,
+            let isUnlisted = isCommand && Self.openingPalette.contains(command)
+            guard isUnlisted || command.spelling != command.name || !command.steps.isEmpty,
                 let help = keyTable.bindings.first(where: {
                     $0.command == (command.steps.first ?? command).withoutWord
                 })?.help
@@ -131,7 +134,7 @@ struct PaletteIndex {
     }
 
     private static func commands(of keyTable: KeyTable) -> [KeyBinding] {
-        var seen: Set<Command> = [.search, .commands]
+        var seen = openingPalette
         let bindings = keyTable.bindings.filter { binding in
             binding.command.argument == nil && seen.insert(binding.command).inserted
         }

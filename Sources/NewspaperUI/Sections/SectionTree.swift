@@ -6,23 +6,35 @@ struct SectionTree {
     private(set) var edition: Edition?
     var list = ChoiceList<SourceRow>()
     private var folded: Set<SectionID> = []
+    /// The section to select when the next edition arrives, if it is there.
+    var restoredSection: SectionID?
 
-    /// Replaces the edition; if the selected row is gone, a neighbor is selected.
+    /// Replaces the edition.
+    ///
+    /// If the selected section was renamed or merged into another one, that is selected. If the
+    /// selected feed is gone, a neighbor is selected.
     mutating func update(_ edition: Edition) {
+        let before = self.edition
         // A renamed section stays folded.
-        if let before = self.edition {
+        if let before {
             folded = Set(folded.compactMap { before.title(of: $0, in: edition) })
         }
         self.edition = edition
-        arrange()
+        arrange(after: before)
+        if let restoredSection, let row = sectionRow(restoredSection, in: list.rows) {
+            list.select(row)
+        }
+        restoredSection = nil
+    }
+
+    private func sectionRow(_ section: SectionID, in rows: [SourceRow]) -> Int? {
+        rows.firstIndex { $0.isSection && $0.sectionID == section }
     }
 
     /// Selects the row of a source, or that of its section if the section is folded.
     mutating func select(_ source: SourceRow.ID, in section: SectionID?) {
-        let row =
-            list.rows.firstIndex { $0.id == source }
-            ?? list.rows.firstIndex { $0.isSection && $0.sectionID == section }
-        list.select(row ?? 0)
+        let sourceRow = list.rows.firstIndex { $0.id == source }
+        list.select(sourceRow ?? section.flatMap { sectionRow($0, in: list.rows) } ?? 0)
     }
 
     mutating func perform(_ command: Command, say: (String) -> Void) -> Bool {
@@ -63,13 +75,12 @@ struct SectionTree {
     mutating func fold() -> Bool {
         guard let id = list.selectedRow?.sectionID, folded.insert(id).inserted else { return false }
         arrange()
-        if let row = list.rows.firstIndex(where: { $0.isSection && $0.sectionID == id }) {
-            list.select(row)
-        }
+        if let row = sectionRow(id, in: list.rows) { list.select(row) }
         return true
     }
 
-    private mutating func arrange() {
+    /// Arranges the rows of the edition, which replaces the edition `before`.
+    private mutating func arrange(after before: Edition? = nil) {
         guard let edition else { return }
         var rows: [SourceRow] = [
             .all(unread: edition.unreadCount, total: edition.storyCount),
@@ -92,7 +103,19 @@ struct SectionTree {
         let place = list.selectedRow.flatMap { selected in
             rows.firstIndex { $0.id == selected.id }
         }
-        list.replace(with: rows, selecting: place ?? neighbor(in: rows) ?? list.selected)
+        let other = place ?? replacement(in: rows, since: before) ?? neighbor(in: rows)
+        list.replace(with: rows, selecting: other ?? list.selected)
+    }
+
+    /// Returns the row of the section that now contains all remaining feeds of the selected
+    /// section; `nil` if there is none, or no section is selected.
+    private func replacement(in rows: [SourceRow], since before: Edition?) -> Int? {
+        guard case .section(let section, _, _) = list.selectedRow, let before, let edition
+        else { return nil }
+        let own = Set(before.feeds.lazy.filter { $0.section == section.id }.map(\.id))
+        let sections = Set(edition.feeds.lazy.filter { own.contains($0.id) }.map(\.section))
+        guard sections.count == 1, let other = sections.first else { return nil }
+        return sectionRow(other, in: rows)
     }
 
     /// Returns the row to select when the selected feed is gone; `nil` if none is left or no feed

@@ -144,7 +144,8 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         case .editFeed: edit()
         case .placeLower: commandHandler.place(tree.step(down: true), of: nameOfSelected)
         case .placeHigher: commandHandler.place(tree.step(down: false), of: nameOfSelected)
-        case .removeFeed: withFeed { commandHandler.remove($0) }
+        case .removeFeed:
+            withFeed(orSay: SectionsStrings.selectFeed) { commandHandler.remove($0) }
         case .markAllRead: notice = marker.markAllRead(of: tree.list.selectedRow)
         case .deleteRead:
             marker.deleteRead(of: tree.list.selectedRow) { [weak self] in self?.show(notice: $0) }
@@ -160,13 +161,13 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         if let scope = tree.list.selectedRow?.scope { onScopeSelected?(scope) }
     }
 
-    private func withFeed(_ use: (Feed) -> Void) {
+    private func withFeed(orSay sentence: String, _ use: (Feed) -> Void) {
         guard commandHandler.arePossible else {
             notice = SubscriptionStrings.noService
             return
         }
         guard let feed = tree.list.selectedRow?.feed else {
-            notice = SectionsStrings.selectFeed
+            notice = sentence
             return
         }
         guard feed.id != .savedPages else {
@@ -178,7 +179,9 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
 
     private func edit() {
         guard commandHandler.arePossible, case .section(let section, _, _) = tree.list.selectedRow
-        else { return withFeed { onEditRequested?($0) } }
+        else {
+            return withFeed(orSay: SectionsStrings.selectFeedOrSection) { onEditRequested?($0) }
+        }
         onRenameRequested?(section)
     }
 
@@ -229,6 +232,13 @@ extension SectionsController: NewsObserver {
 extension SectionsController: MarkObserver {
     /// Does nothing: the counts are loaded again once the mark is stored.
     func marked(_ target: MarkTarget, _ mark: Mark) {}
+
+    /// Selects the section that an undo has renamed back or separated from another one.
+    func didUndo(_ entry: UndoActionDescription, isUndo: Bool) {
+        guard isUndo, case .list(.sectionRenamed, let name, let count) = entry, count > 0
+        else { return }
+        tree.restoredSection = SectionID(name)
+    }
 
     func markFailed(_ error: NewsError) {
         // The screens on which single stories are marked show this error.

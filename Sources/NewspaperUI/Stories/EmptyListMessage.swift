@@ -30,6 +30,9 @@ struct EmptyListMessage {
                 theme: theme
             )
         }
+        if let section = matter.removedSection(of: scope.query) {
+            return PlaceholderMessage(title: SubscriptionStrings.gone(section), theme: theme)
+        }
         if let feed = edition.feeds.first(where: { $0.id == scope.query.feed }), filter == .all,
             let failure = feed.failure
         {

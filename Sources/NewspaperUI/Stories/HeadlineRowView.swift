@@ -109,7 +109,9 @@ struct HeadlineRowView: View {
             end = canvas.write(words, at: Point(column: end, row: 0), style: theme.secondary)
         }
         if let beginning {
-            let place = columns.discussion.map { beginning.columns.leaving(discussionText ?? "", at: $0) }
+            let place = columns.discussion.map {
+                beginning.columns.leaving(discussionText ?? "", at: $0)
+            }
             write(beginning.text, in: place ?? beginning.columns, on: &canvas)
         }
         if let place = columns.discussion, let discussionText {

@@ -149,7 +149,8 @@ final class PreviewCache {
         keep(illustrated, of: headline.id, in: room)
     }
 
-    private func illustrated(_ article: Article, _ storyDocument: StoryDocument, in room: Size) async
+    private func illustrated(_ article: Article, _ storyDocument: StoryDocument, in room: Size)
+        async
         -> TypesetPreview?
     {
         guard let pictures, pictures.areShown, room.rows >= Self.fewestRowsForPicture else {

@@ -23,6 +23,9 @@ extension StoriesController {
         case .tagged(let tag): return StoriesStrings.noTagged(tag, key: filterKey)
         case .all: break
         }
+        if let section = list.state.removedSection(of: list.scope.query) {
+            return SubscriptionStrings.gone(section)
+        }
         if list.scope.query.search != nil {
             return StoriesStrings.noMatches(key: key(of: .search))
         }

@@ -36,7 +36,8 @@ extension StoriesController {
     func note(warning: String = "") -> MastheadNote {
         MastheadNote(
             count: MastheadListStatus(
-                total: list.state.totalCount,
+                total: list.state.removedSection(of: list.scope.query) == nil
+                    ? list.state.totalCount : 0,
                 unread: list.state.unreadCount,
                 filter: list.filter,
                 order: model.isSorting ? order : model.shownOrder,

@@ -161,6 +161,9 @@ public final class StoriesController: StoriesScreen, NoticeShowing {
         if let edition = answer.edition {
             if let words = list.follow(edition) { announcer.announce(words, as: .section) }
             list.state.take(edition)
+            if let section = list.state.removedSection(of: list.scope.query) {
+                announcer.announce(SubscriptionStrings.gone(section), as: .section)
+            }
             onEdition?(edition)
             for presentation in presentations.all { presentation.take(edition) }
             // The section or feed may have been removed.

@@ -49,11 +49,20 @@ struct StoriesListState {
     }
 
     func noticeOfMarkingAll(_ query: HeadlineQuery) -> String {
-        switch unreadCount {
+        if let section = removedSection(of: query) { return SubscriptionStrings.gone(section) }
+        return switch unreadCount {
         case 0 where totalCount == 0: StoriesStrings.noStoriesToMark
         case 0: StoriesStrings.allAlreadyRead
         default: StoriesStrings.markedAllRead(unreadCount, sectionCount: sectionCount(of: query))
         }
+    }
+
+    /// Returns the saved section of a query if the configuration no longer has it.
+    func removedSection(of query: HeadlineQuery) -> SectionID? {
+        guard let section = query.section, section.isSaved, let edition,
+            !edition.saved.contains(where: { $0.id == section })
+        else { return nil }
+        return section
     }
 
     /// Returns the number of sections with unread stories; 0 for a query of one section.

@@ -37,10 +37,18 @@ extension StoryController {
         case .open where !links.hasNumber:
             LinkStrings.numberNeeded
         case .toggleRead, .toggleStar, .removePage, .deleteStory:
-            story.id.linkingFeed?.account == .passing || story.id.pageAddress != nil
-                ? StoryStrings.pageNotSaved : nil
+            refusalOfMark(command)
         default: nil
         }
+    }
+
+    private func refusalOfMark(_ command: Command) -> String? {
+        if story.id.linkingFeed?.account == .passing || story.id.pageAddress != nil {
+            return StoryStrings.pageNotSaved
+        }
+        let isSavedPage = story.article?.headline.feed == .savedPages
+        return command == .deleteStory && readingState.isDeleted && !isSavedPage
+            ? StoryStrings.alreadyDeleted : nil
     }
 
     private func confirmMark(after command: Command) {

@@ -170,7 +170,9 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         case .marks(let ids) where ids.contains(story.id): readingState.reload()
         case .texts(let ids) where ids.contains(story.id): texts.reload()
         // A refresh, possibly by another process, may have changed the text.
-        case .headlines: texts.reload()
+        case .headlines:
+            texts.reload()
+            if readingState.isDeleted { readingState.reload() }
         case .downloading: onChange?()
         default: return
         }

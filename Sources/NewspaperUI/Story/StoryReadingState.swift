@@ -6,6 +6,8 @@ import TerminalKit
 final class StoryReadingState {
     var onChange: (() -> Void)?
     private(set) var current = ReadingState()
+    /// Whether the story was deleted; it stays open.
+    private(set) var isDeleted = false
     var isChanging: Bool { marker.isUndoing || isReloading }
 
     private let id: ArticleID
@@ -76,8 +78,9 @@ final class StoryReadingState {
                 try await newsService.articlePreview(of: id)
             }
             current = article.headline.state
+            isDeleted = false
         } catch .unknownArticle {
-            // A deleted story stays open.
+            isDeleted = true
         } catch {
             notice.text = ErrorMessages.notice(of: error)
         }
@@ -88,6 +91,7 @@ extension StoryReadingState: MarkObserver {
     func marked(_ target: MarkTarget, _ mark: Mark) {
         guard case .articles(let ids) = target, ids.contains(id) else { return }
         current = mark.applied(to: current)
+        if case .deleted(let isDeleted) = mark { self.isDeleted = isDeleted }
         if !isLoaded { earlyMarks.append(mark) }
     }
 

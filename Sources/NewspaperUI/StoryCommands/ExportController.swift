@@ -182,11 +182,11 @@ public final class ExportController: ExportScreen {
     private func write(_ name: String) {
         let format = StoryFormat(fileName: name)
         let file = TypedFileName(name: name, overwrites: isQuestion)
-        let tell: @Sendable (Int, Int) async -> Void = { [weak self] in
+        let notify: @Sendable (Int, Int) async -> Void = { [weak self] in
             await self?.show(written: $0, of: $1)
         }
         onFile?(file) { [writer, stories] descriptor throws(WritingFailure) in
-            try await writer.write(stories, as: format, to: descriptor, telling: tell)
+            try await writer.write(stories, as: format, to: descriptor, notifying: notify)
         }
     }
 

@@ -28,7 +28,8 @@ enum StoryTypesetter {
     }
 
     @concurrent
-    static func searchable(_ article: Article, _ storyDocument: StoryDocument) async -> SearchableStory
+    static func searchable(_ article: Article, _ storyDocument: StoryDocument) async
+        -> SearchableStory
     {
         SearchableStory(article, storyDocument)
     }

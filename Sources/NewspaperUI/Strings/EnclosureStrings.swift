@@ -14,9 +14,11 @@ package enum EnclosureStrings {
 
     /// Returns the details of the first enclosures for a byline, and the number of further ones.
     static func facts(of enclosures: [Enclosure]) -> [String] {
-        let told = enclosures.prefix(enclosures.count == mostFacts + 1 ? mostFacts + 1 : mostFacts)
-        let rest = enclosures.count - told.count
-        return told.map(details) + (rest == 0 ? [] : ["\(rest) more files"])
+        let listed = enclosures.prefix(
+            enclosures.count == mostFacts + 1 ? mostFacts + 1 : mostFacts
+        )
+        let rest = enclosures.count - listed.count
+        return listed.map(details) + (rest == 0 ? [] : ["\(rest) more files"])
     }
 
     /// Returns the word for the kind of enclosure; `nil` for pictures.

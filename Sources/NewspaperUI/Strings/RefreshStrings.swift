@@ -48,8 +48,8 @@ enum RefreshStrings {
             others == 0
             ? first.listFailureMessage ?? "\(name): \(ErrorMessages.describe(failure))"
             : "\(name) and \(CountStrings.counted(others, "other feed")) failed. H: details"
-        let brought = wasAskedFor && report.newCount > 0 ? " \(news(report.newCount))" : ""
-        return ErrorMessages.failure(failed + brought)
+        let brought = wasAskedFor && report.newCount > 0 ? "\(news(report.newCount)) " : ""
+        return ErrorMessages.failure(brought + failed)
     }
 
     private static func ours(_ feeds: [FeedOutcome]) -> String? {

@@ -16,6 +16,7 @@ enum SectionsStrings {
     static func refreshing(_ name: String) -> String { "Refreshing \(name)…" }
 
     static let selectFeed = "Select a feed. A section disappears when its last feed is removed."
+    static let selectFeedOrSection = "Select a feed or a section."
     static let savedPagesAreNotFeed =
         "Saved pages are not a feed. To remove one, open the list and press x."
     static let notMovable = "Can’t move any further."

@@ -27,6 +27,8 @@ enum StoryStrings {
 
     static func marked(starred: Bool) -> String { starred ? "★ Starred." : "Unstarred." }
 
+    static let alreadyDeleted = "This story is already deleted."
+
     static let noEnclosures = "This story has no enclosures."
     static let noPictures = "This story has no pictures."
     static let noCommentsLink = "The feed has no link to comments on this story."

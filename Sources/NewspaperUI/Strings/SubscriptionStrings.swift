@@ -56,8 +56,11 @@ enum SubscriptionStrings {
 
     static func rename(_ section: String) -> String { "Rename \(section)" }
 
-    static func renamed(_ section: String, to title: String) -> String {
-        "Renamed “\(section)” to “\(title)”. U: undo"
+    /// Returns the notice that a section was renamed, or merged into the section with its title.
+    static func renamed(_ section: String, to title: String, isMerged: Bool) -> String {
+        isMerged
+            ? "Merged “\(section)” into “\(title)”. U: undo"
+            : "Renamed “\(section)” to “\(title)”. U: undo"
     }
 
     static let catalogue = "Catalogue"

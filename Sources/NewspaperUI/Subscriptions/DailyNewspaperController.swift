@@ -198,7 +198,7 @@ public final class DailyNewspaperController: SubscriptionScreen {
             } catch {
                 guard !Task.isCancelled else { return }
                 self?.step = .language
-                self?.tell(ErrorMessages.notice(of: error))
+                self?.notify(ErrorMessages.notice(of: error))
             }
         }
     }
@@ -216,12 +216,12 @@ public final class DailyNewspaperController: SubscriptionScreen {
                 self?.onSubscribed?(SubscriptionStrings.subscribed(to: feeds))
             } catch {
                 self?.step = .sections(choice)
-                self?.tell(ErrorMessages.notice(of: error))
+                self?.notify(ErrorMessages.notice(of: error))
             }
         }
     }
 
-    private func tell(_ sentence: String) {
+    private func notify(_ sentence: String) {
         notice = sentence
         onChange?()
     }

@@ -2,7 +2,7 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// The panel for renaming a section.
+/// The panel for renaming a section, or merging it into another one.
 @MainActor
 public final class RenameSectionController: EditFeedScreen {
     /// Called with a notice when the section was renamed.
@@ -17,6 +17,7 @@ public final class RenameSectionController: EditFeedScreen {
 
     private let keyboard: SharedKeyboardState
     private let section: Section
+    private let newsService: any EditionReading
     private let subscriptionManager: any SubscriptionManaging
     private let appearance: DisplaySettings
     private let work: PendingWork
@@ -28,12 +29,14 @@ public final class RenameSectionController: EditFeedScreen {
     /// Creates the panel.
     public init(
         section: Section,
+        newsService: any EditionReading,
         subscriptionManager: any SubscriptionManaging,
         keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         work: PendingWork
     ) {
         self.section = section
+        self.newsService = newsService
         self.subscriptionManager = subscriptionManager
         self.keyboard = keyboard
         self.appearance = appearance
@@ -91,12 +94,17 @@ public final class RenameSectionController: EditFeedScreen {
             return
         }
         isKeeping = true
-        work.start { [weak self, subscriptionManager, section] in
+        work.start { [weak self, newsService, subscriptionManager, section] in
             do throws(NewsError) {
+                let sections = try await newsService.edition().sections.map(\.id)
                 let isChanged = try await subscriptionManager.rename(section.id, to: title)
                 self?.onFinished?(
                     isChanged
-                        ? SubscriptionStrings.renamed(section.title, to: title)
+                        ? SubscriptionStrings.renamed(
+                            section.title,
+                            to: title,
+                            isMerged: sections.contains(SectionID(title))
+                        )
                         : SubscriptionStrings.nothingChanged
                 )
             } catch {

@@ -22,7 +22,7 @@ package struct StoriesWriter: Sendable {
 
     /// Writes stories to an empty file and returns their number; a book is sorted by sections.
     ///
-    /// Only one story is in memory at a time; deleted stories are skipped. `tell` is called about
+    /// Only one story is in memory at a time; deleted stories are skipped. `notify` is called about
     /// fifty times with the number of written stories and the total. Throws ``WritingFailure`` soon
     /// after the task is cancelled.
     @concurrent
@@ -30,7 +30,7 @@ package struct StoriesWriter: Sendable {
         _ stories: StoriesToExport,
         as format: StoryFormat,
         to descriptor: Int32,
-        telling tell: @Sendable (_ written: Int, _ count: Int) async -> Void = { _, _ in }
+        notifying notify: @Sendable (_ written: Int, _ count: Int) async -> Void = { _, _ in }
     ) async throws(WritingFailure) -> Int {
         let headlines = try await headlines(of: stories, as: format)
         guard !headlines.isEmpty else { throw .noStories }
@@ -63,7 +63,7 @@ package struct StoriesWriter: Sendable {
             if headlines.count > 1,
                 index * 50 / headlines.count != (index - 1) * 50 / headlines.count
             {
-                await tell(index, headlines.count)
+                await notify(index, headlines.count)
             }
             guard !Task.isCancelled else { throw .stopped }
             guard let article = try await article(headline.id) else { continue }

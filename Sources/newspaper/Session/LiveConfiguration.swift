@@ -62,19 +62,40 @@ final class LiveConfiguration {
         }
         guard now != before || file.problems != earlier.problems else { return }
         let waiting = now.keysForNextStart(since: first)
-        say(words(for: waiting.filter { !notifiedKeys.contains($0) }))
+        say(
+            words(
+                for: waiting.filter { !notifiedKeys.contains($0) },
+                isRemoved: earlier.isThere && !file.isThere
+            )
+        )
         notifiedKeys = Set(waiting)
     }
 
-    private func words(for keys: [String]) -> String {
+    private func words(for keys: [String], isRemoved: Bool) -> String {
         let restart = keys.isEmpty ? nil : SessionStrings.needRestart(keys)
         let sentences: [String?]
         if let notice = file.notice {
             let isApplied = file.problems.allSatisfy(\.isOfOneKey)
-            sentences = [notice, isApplied ? restart : SessionStrings.previousSettingsApply]
+            sentences =
+                isApplied
+                ? [notice, noticeOfDefault, restart]
+                : [notice, SessionStrings.previousSettingsApply]
         } else {
-            sentences = [SessionStrings.applied, restart]
+            sentences = [isRemoved ? SessionStrings.removed : SessionStrings.applied, restart]
         }
         return sentences.compactMap(\.self).joined(separator: " ")
+    }
+
+    /// The sentence that says which default is used instead of an invalid value; `nil` if none is.
+    private var noticeOfDefault: String? {
+        let invalid = file.problems.filter { problem in
+            guard case .wrongValue = problem.kind else { return false }
+            return problem.effectiveValue == nil
+        }
+        guard let first = invalid.first else { return nil }
+        guard file.problems.count == 1 else { return SessionStrings.defaultsUsed }
+        let standard = ConfigurationKey.at(first.path)?.standard
+        return standard.map { SessionStrings.defaultUsed($0.written()) }
+            ?? SessionStrings.settingIgnored
     }
 }

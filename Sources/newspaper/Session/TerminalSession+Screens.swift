@@ -110,4 +110,4 @@ extension DisplaySettings {
 
 /// Returns freed memory to the system, off the main actor.
 @concurrent
-func giveMemoryBack() async { memory_give_back() }
+func giveMemoryBack() async { memory_trim() }

@@ -6,6 +6,12 @@ enum SessionStrings {
         "Waiting to save your last changes: another program is using the archive. ^C: discard them"
 
     static let applied = "Applied the changes in config.json5."
+    static let removed = "The configuration was removed; the defaults apply."
+    static let defaultsUsed = "Invalid settings are replaced by their defaults."
+    static let settingIgnored = "The setting is ignored."
+
+    static func defaultUsed(_ value: String) -> String { "The default, \(value), is used." }
+
     static let previousSettingsApply = "The previous settings stay in effect."
 
     static func needRestart(_ keys: [String]) -> String {

@@ -22,7 +22,7 @@ actor FakeAccount: NewsSource, SubscriptionEditing {
 
     func refresh(_ request: RefreshRequest) async -> RefreshReport {
         askedFor.append(request.scope)
-        request.tell(RefreshProgress(finishedCount: 0, totalCount: request.subscriptions.count))
+        request.notify(RefreshProgress(finishedCount: 0, totalCount: request.subscriptions.count))
         var fetchState = FeedFetchState()
         fetchState.lastAttempt = Date(timeIntervalSince1970: 1_795_150_000)
         fetchState.lastSuccess = fetchState.lastAttempt
@@ -59,7 +59,7 @@ actor FakeAccount: NewsSource, SubscriptionEditing {
 
     func perform(
         _ wish: SubscriptionEdit,
-        telling tell: @escaping @Sendable (String) -> Void
+        notifying notify: @escaping @Sendable (String) -> Void
     ) -> UndoableSubscriptionEdit? {
         let before = list
         switch wish {

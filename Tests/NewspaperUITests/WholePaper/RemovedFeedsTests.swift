@@ -171,6 +171,37 @@ final class RemovedFeedsTests {
         #expect(robot.shows("Story of echo") && !robot.shows("Story of alpha"))
     }
 
+    @Test("An open saved section that the configuration no longer has is reported as removed")
+    func savedSection() async throws {
+        var configuration = NewsroomConfiguration()
+        let condition = HeadlineCondition.not(.section(SectionID("Hill")))
+        configuration.saved = [SavedQuery(title: "Boats", condition: condition)]
+        await service.configure(configuration)
+        let robot = await open(at: "Boats")
+        await robot.press("Enter")
+        #expect(robot.shows("Story of delta") && robot.shows("3 unread of 3"))
+        await service.configure(NewsroomConfiguration())
+        await robot.wait { $0.shows("The section “Boats” no longer exists.") }
+        for key in ["A", "R"] {
+            await robot.press(key)
+            await robot.wait { $0.shows("The section “Boats” no longer exists.") }
+            #expect(!robot.shows("unread of"))
+        }
+    }
+
+    @Test("A section that gets the title of another is merged into it, and that one is selected")
+    func mergedSection() async throws {
+        let robot = await open(at: "Sea")
+        await robot.press("e")
+        await rename(robot, to: "World")
+        await robot.wait { $0.selectedRow?.contains("World") == true }
+        #expect(robot.shows("Merged “Sea” into “World”. U: undo"))
+        await robot.press("U")
+        await robot.wait { $0.selectedRow?.contains("Sea") == true }
+        await robot.press("^R")
+        await robot.wait { $0.selectedRow?.contains("World") == true }
+    }
+
     @Test("An open feed shows its new title and reports its removal")
     func renamedFeed() async throws {
         let robot = await open(at: "delta")

@@ -120,7 +120,7 @@ private struct Footprint: CustomStringConvertible {
     var description: String { "\(kilobytes) kB, \(openFiles) open files" }
 
     static func now() -> Footprint {
-        memory_give_back()
+        memory_trim()
         let pages = FileManager.default.contents(atPath: "/proc/self/statm")
             .map { String(decoding: $0, as: UTF8.self).split(separator: " ") }?[1]
         let files = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")

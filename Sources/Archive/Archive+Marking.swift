@@ -71,14 +71,14 @@ extension Archive {
     /// If `joinsImport` is true, the edits become part of the last import. `timeout` is the number
     /// of seconds to wait for other processes' locks.
     public func record(
-        _ deeds: [UndoableSubscriptionEdit],
+        _ edits: [UndoableSubscriptionEdit],
         joinsImport: Bool = false,
         timeout: Int? = nil
     ) async throws(ArchiveError) {
         try await access.write(timeout: timeout) { writer throws(SQLiteError) in
             let undo = writer.undo
             try writer.connection.writing { () throws(SQLiteError) in
-                try undo.record(deeds, joinsImport: joinsImport)
+                try undo.record(edits, joinsImport: joinsImport)
             }
         }
     }

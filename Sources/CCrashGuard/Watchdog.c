@@ -16,7 +16,7 @@
 
 enum { patience_milliseconds = 1000, kept_capacity = 64 * 1024, control_c = 3 };
 
-// Pipes that carry signal numbers from the handler to the main thread and to the warden.
+// Pipes that carry signal numbers from the handler to the main thread and to the watchdog.
 static int to_main[2] = {-1, -1};
 static int to_warden[2] = {-1, -1};
 /// Expires when the main thread has been busy for one second.
@@ -28,14 +28,14 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static bool is_working;
 /// Counts the heartbeats of the main thread.
 static unsigned long signs;
-/// Input that the warden has read and the main thread has not.
+/// Input that the watchdog has read and the main thread has not.
 static unsigned char kept[kept_capacity];
 static size_t kept_count;
 
 /// Whether the main thread has read since it became busy; used by the main thread only.
 static bool has_read;
 
-// Used by the warden's thread only.
+// Used by the watchdog's thread only.
 static bool is_reading;
 static unsigned long signs_before;
 static int interrupts;
@@ -177,7 +177,7 @@ static void start_thread(const sigset_t *heard) {
     if (failure) pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-int warden_start(const int signals[], size_t count, int descriptor) {
+int watchdog_start(const int signals[], size_t count, int descriptor) {
     if (to_main[0] >= 0) return to_main[0];
     input = descriptor;
     timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
@@ -198,12 +198,12 @@ int warden_start(const int signals[], size_t count, int descriptor) {
     return to_main[0];
 }
 
-int warden_next(void) {
+int watchdog_next_signal(void) {
     unsigned char byte;
     return read(to_main[0], &byte, 1) == 1 ? byte : 0;
 }
 
-void warden_work(void) {
+void watchdog_begin_work(void) {
     pthread_mutex_lock(&lock);
     is_working = true;
     signs++;
@@ -212,7 +212,7 @@ void warden_work(void) {
     ring_in(patience_milliseconds);
 }
 
-bool warden_rest(void) {
+bool watchdog_end_work(void) {
     pthread_mutex_lock(&lock);
     is_working = false;
     signs++;
@@ -228,14 +228,14 @@ static bool has_typed(void) {
     return poll(&request, 1, 0) > 0;
 }
 
-bool warden_has_input(void) {
+bool watchdog_has_input(void) {
     pthread_mutex_lock(&lock);
     bool has_input = kept_count > 0 || has_typed();
     pthread_mutex_unlock(&lock);
     return has_input;
 }
 
-ssize_t warden_read(void *buffer, size_t capacity) {
+ssize_t watchdog_read(void *buffer, size_t capacity) {
     ssize_t count = -1;
     // The first read belongs to the work that started the timer.
     if (has_read) ring_in(patience_milliseconds);

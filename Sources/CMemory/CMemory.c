@@ -20,4 +20,4 @@ void memory_make_room_for_descriptors(void) {
     close(first);
 }
 
-void memory_give_back(void) { malloc_trim(0); }
+void memory_trim(void) { malloc_trim(0); }

@@ -100,23 +100,23 @@ void companions_end_at_signals(void) {
     }
 }
 
-static int set_attributes(posix_spawnattr_t *attributes, enum child_standing standing) {
+static int set_attributes(posix_spawnattr_t *attributes, enum child_group group) {
     sigset_t every, none;
     sigfillset(&every);
     sigemptyset(&none);
     posix_spawnattr_setsigdefault(attributes, &every);
     posix_spawnattr_setsigmask(attributes, &none);
     short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
-    if (standing == child_stands_alone) flags |= POSIX_SPAWN_SETSID;
-    if (standing == child_stands_in_front) flags |= POSIX_SPAWN_SETPGROUP;
+    if (group == child_new_session) flags |= POSIX_SPAWN_SETSID;
+    if (group == child_foreground_group) flags |= POSIX_SPAWN_SETPGROUP;
     return posix_spawnattr_setflags(attributes, flags);
 }
 
 static int set_actions(
-    posix_spawn_file_actions_t *actions, const int streams[3], enum child_standing standing) {
+    posix_spawn_file_actions_t *actions, const int streams[3], enum child_group group) {
     int failure = 0;
     // Done first, while this process is still in the foreground of standard input.
-    if (standing == child_stands_in_front) {
+    if (group == child_foreground_group) {
         failure = posix_spawn_file_actions_addtcsetpgrp_np(actions, STDIN_FILENO);
     }
     for (int stream = 0; stream < 3 && !failure; stream++) {
@@ -165,7 +165,7 @@ static int move_above(int moved[3], const int streams[3]) {
 
 int child_start(
     child_process *child, char *const arguments[], char *const environment[], const int streams[3],
-    enum child_standing standing, bool ends_with_us) {
+    enum child_group group, bool ends_with_us) {
     _Atomic pid_t *place = ends_with_us ? companion_place() : NULL;
     if (ends_with_us && (!place || atomic_load(&companions_are_ended))) {
         if (place) atomic_store(place, no_one);
@@ -178,10 +178,10 @@ int child_start(
     posix_spawnattr_init(&attributes);
     posix_spawn_file_actions_init(&actions);
     int failure = move_above(moved, streams);
-    if (!failure) failure = set_attributes(&attributes, standing);
-    if (!failure) failure = set_actions(&actions, moved, standing);
+    if (!failure) failure = set_attributes(&attributes, group);
+    if (!failure) failure = set_actions(&actions, moved, group);
     char **variables = NULL;
-    if (!environment && standing == child_stands_alone) {
+    if (!environment && group == child_new_session) {
         variables = variables_without_terminal();
         environment = variables;
     }
@@ -196,7 +196,7 @@ int child_start(
     for (int stream = 0; stream < 3; stream++) {
         if (moved[stream] >= 0 && moved[stream] != streams[stream]) close(moved[stream]);
     }
-    pid_t companion = standing == child_stands_with_us ? child->identifier : -child->identifier;
+    pid_t companion = group == child_same_group ? child->identifier : -child->identifier;
     if (place) atomic_store(place, failure ? no_one : companion);
     if (failure) return failure;
     // companions_end may not have waited for this one.
@@ -215,7 +215,7 @@ static bool ends_within(child_process child, int milliseconds) {
 
 enum child_news child_wait(
     child_process child, int milliseconds, int *number, bool *by_signal, bool wants_stops) {
-    if (!wants_stops && milliseconds >= 0 && !ends_within(child, milliseconds)) return child_goes_on;
+    if (!wants_stops && milliseconds >= 0 && !ends_within(child, milliseconds)) return child_continues;
     int status = 0;
     siginfo_t end;
     while (!wants_stops && waitid(P_PID, (id_t)child.identifier, &end, WEXITED | WNOWAIT) < 0 && errno == EINTR) {}
@@ -294,7 +294,7 @@ void child_continue_in_front(child_process child) {
     kill(-child.identifier, SIGCONT);
 }
 
-bool child_may_stand_in_front(void) {
+bool child_may_be_in_foreground(void) {
     return tcgetpgrp(STDIN_FILENO) == getpgrp();
 }
 

@@ -160,12 +160,12 @@ public struct Canvas {
     ///
     /// The origin may be outside the canvas. `background` is the color behind transparent pixels.
     public mutating func place(_ picture: InlinePicture, at origin: Point, over background: Color) {
-        let standing = SurfacePicture(
+        let placed = SurfacePicture(
             picture: picture,
             origin: Point(column: frame.column + origin.column, row: frame.row + origin.row),
             background: background
         )
-        surface.place(standing, in: frame)
+        surface.place(placed, in: frame)
     }
 
     /// Places the terminal's cursor; the last call wins.

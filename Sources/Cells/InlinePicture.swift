@@ -61,12 +61,12 @@ extension Surface {
 
     /// Marks the cells inside `frame` as showing the picture; a surface can have at most 65,533
     /// pictures.
-    mutating func place(_ standing: SurfacePicture, in frame: Rect) {
-        let cells = Rect(origin: standing.origin, size: standing.picture.size)
+    mutating func place(_ placed: SurfacePicture, in frame: Rect) {
+        let cells = Rect(origin: placed.origin, size: placed.picture.size)
             .intersection(frame)
             .intersection(Rect(origin: .zero, size: size))
         guard !cells.isEmpty, pictures.count < Int(Self.scaledNumber) - 1 else { return }
-        pictures.append(standing)
+        pictures.append(placed)
         number(cellsIn: cells, UInt16(pictures.count))
     }
 
@@ -91,14 +91,14 @@ extension Surface {
             guard place > 0 else { continue }
             cells[index].pictureNumber = 0
             guard place <= pictures.count else { continue }
-            let standing = pictures[place - 1]
+            let placed = pictures[place - 1]
             guard let number = numbers[place - 1],
                 let glyph = Glyph(
-                    placeholderForRow: index / size.columns - standing.origin.row,
-                    column: index % size.columns - standing.origin.column
+                    placeholderForRow: index / size.columns - placed.origin.row,
+                    column: index % size.columns - placed.origin.column
                 )
             else { continue }
-            let style = Style(foreground: .palette(number), background: standing.background)
+            let style = Style(foreground: .palette(number), background: placed.background)
             cells[index] = Cell(glyph, style)
         }
         pictures = []

@@ -60,7 +60,8 @@ extension EffectiveSetting {
             lines: lines,
             problems: Set(unusedValues.map(\.path)),
             standIns: Dictionary(
-                unusedValues.compactMap { problem in problem.effectiveValue.map { (problem.path, $0) }
+                unusedValues.compactMap { problem in
+                    problem.effectiveValue.map { (problem.path, $0) }
                 }
             ) { first, _ in first }
         )

@@ -53,7 +53,9 @@ public struct FrontPageRank: Hashable, Sendable {
     public internal(set) var sameSource = 0
 
     /// The sum of all points.
-    public var points: Int { fresh + notNews + unread + otherFeeds + feed + picture + long + repeated }
+    public var points: Int {
+        fresh + notNews + unread + otherFeeds + feed + picture + long + repeated
+    }
 
     /// The points for stories other than news: -60 or 0.
     public var notNews: Int { kind == .news ? 0 : -60 }

@@ -185,7 +185,7 @@ extension ExtractionResult {
             before: self,
             on: page,
             passwordFields: facts.passwordFields,
-            isCut: PaywallPreviewDetector.isCut(story, told: facts.linkedData.body, body)
+            isCut: PaywallPreviewDetector.isCut(story, declared: facts.linkedData.body, body)
         )
         if let barrier { explain("obstacle", barrier.rawValue) }
     }

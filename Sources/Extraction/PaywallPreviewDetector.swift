@@ -5,11 +5,11 @@ enum PaywallPreviewDetector {
     /// Returns whether the page contains only the beginning of a story.
     ///
     /// It does if the story is hardly longer than the excerpt, much shorter than the JSON-LD text
-    /// `told`, ends with an ellipsis, or precedes a request to subscribe.
-    static func isCut(_ story: ExtractedStory, told: String?, _ body: StoryElements) -> Bool {
+    /// `declared`, ends with an ellipsis, or precedes a request to subscribe.
+    static func isCut(_ story: ExtractedStory, declared: String?, _ body: StoryElements) -> Bool {
         let length = story.text.utf8.count
         if length < 2 * (story.excerpt?.utf8.count ?? 0) { return true }
-        if let told, told.utf8.count * 3 > length * 4 { return true }
+        if let declared, declared.utf8.count * 3 > length * 4 { return true }
         let end = story.text.trimming(" \n\t)]\"”»")
         if end.hasSuffix("…") || end.hasSuffix("...") { return true }
         return holdsWall(textAround(body))

@@ -48,11 +48,11 @@ struct StoryElements {
     private mutating func choose(_ facts: PageMetadata) {
         let measured = survey
         let all = measured.totalParagraphLetters
-        let told = facts.linkedData.body.map { $0.utf8.count / 2 } ?? 0
+        let declared = facts.linkedData.body.map { $0.utf8.count / 2 } ?? 0
         choose(.strict)
         for (strictness, reason) in Self.fallbacks {
             let found = foundLetters
-            guard found * 4 < all || found * 2 < told else { break }
+            guard found * 4 < all || found * 2 < declared else { break }
             let before = (survey, roots, reasons)
             survey = measured
             (roots, reasons) = ([], [])

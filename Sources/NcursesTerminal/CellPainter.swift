@@ -90,12 +90,12 @@ struct CellPainter {
         _ touched: Set<Int>
     ) {
         guard !letters.isEmpty || !scaledLetters.isEmpty else { return }
-        let standing = letters.filter { shown[$0.origin] == surface[$0.origin] }
-        let due = standing.filter { letter in
+        let unchanged = letters.filter { shown[$0.origin] == surface[$0.origin] }
+        let due = unchanged.filter { letter in
             !scaledLetters.contains(letter)
                 || (letter.frame.row..<letter.frame.endRow).contains(where: touched.contains)
         }
-        scaledLetters = Set(standing)
+        scaledLetters = Set(unchanged)
         guard !due.isEmpty else { return }
         var strings = "\u{1B}7"
         for line in ScaledLetter.lines(of: due) {

@@ -14,38 +14,38 @@ struct Watchdog {
     /// ignored (`nohup`).
     init() {
         let signals = [SIGINT, SIGTERM, SIGHUP]
-        descriptor = warden_start(signals, signals.count, STDIN_FILENO)
+        descriptor = watchdog_start(signals, signals.count, STDIN_FILENO)
     }
 
     func next() -> Int32? {
-        let signal = warden_next()
+        let signal = watchdog_next_signal()
         return signal == 0 ? nil : signal
     }
 
     func work() {
-        warden_work()
+        watchdog_begin_work()
     }
 
     /// Pauses the watchdog while the main thread waits; returns whether the watchdog holds input.
     func rest() -> Bool {
-        warden_rest()
+        watchdog_end_work()
     }
 
     /// Waits for input outside the main loop, while the watchdog reads nothing; returns false after
     /// a timeout.
     static func wait(within time: Duration) -> Bool {
-        let timeout = warden_rest() ? 0 : Int32(max(1, time / .milliseconds(1)))
+        let timeout = watchdog_end_work() ? 0 : Int32(max(1, time / .milliseconds(1)))
         var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         poll(&request, 1, timeout)
-        warden_work()
+        watchdog_begin_work()
         return hasInput
     }
 
-    static var hasInput: Bool { warden_has_input() }
+    static var hasInput: Bool { watchdog_has_input() }
 
     /// Reads available input without waiting; `nil` if the terminal is closed.
     static func read(into room: inout [UInt8]) -> ArraySlice<UInt8>? {
-        let count = room.withUnsafeMutableBytes { warden_read($0.baseAddress, $0.count) }
+        let count = room.withUnsafeMutableBytes { watchdog_read($0.baseAddress, $0.count) }
         if count < 0, errno == EINTR || errno == EAGAIN { return [] }
         return count > 0 ? room[..<count] : nil
     }

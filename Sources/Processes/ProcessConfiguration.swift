@@ -26,7 +26,9 @@ public struct ProcessConfiguration: Sendable {
         /// This is `.sameGroup` if this process is in the foreground of the terminal and shows no
         /// screen; otherwise `.newSession`, because a prompt would overwrite the screen and read its
         /// keys.
-        public static var forPrompting: Self { terminal_answers_in_lines() ? .sameGroup : .newSession }
+        public static var forPrompting: Self {
+            terminal_answers_in_lines() ? .sameGroup : .newSession
+        }
     }
 
     /// The name of the program, looked up in PATH, and its arguments.

@@ -13,7 +13,7 @@ public final class RunningProcess: Sendable {
     }
 
     private let child: child_process
-    private let isInFront: Bool
+    private let isInForeground: Bool
     private let hasGroup: Bool
 
     /// Starts the process.
@@ -27,12 +27,12 @@ public final class RunningProcess: Sendable {
     /// ``waitForEnd(within:)`` may reap it.
     init(_ order: ProcessConfiguration, endsWithUs: Bool) throws(ProcessError) {
         var child = child_process()
-        let isInFront = order.group == .foregroundGroup && child_may_stand_in_front()
+        let isInForeground = order.group == .foregroundGroup && child_may_be_in_foreground()
         let group =
             switch order.group {
-            case .sameGroup: child_stands_with_us
-            case .newSession: child_stands_alone
-            case .foregroundGroup: isInFront ? child_stands_in_front : child_stands_with_us
+            case .sameGroup: child_same_group
+            case .newSession: child_new_session
+            case .foregroundGroup: isInForeground ? child_foreground_group : child_same_group
             }
         var words = order.words.map { strdup($0) } + [nil]
         var variables = order.environment?.map { strdup("\($0)=\($1)") } ?? []
@@ -46,8 +46,8 @@ public final class RunningProcess: Sendable {
         guard failure == 0 else { throw .cannotStart(errno: failure) }
         if let memory = order.memory { child_limit_memory(child, UInt64(memory)) }
         self.child = child
-        self.isInFront = isInFront
-        hasGroup = group != child_stands_with_us
+        self.isInForeground = isInForeground
+        hasGroup = group != child_same_group
     }
 
     deinit {
@@ -68,7 +68,7 @@ public final class RunningProcess: Sendable {
     /// If the process was in the foreground, makes this process the foreground process again.
     public func waitForChange() -> Change {
         let change = wait(-1, wantsStops: true)
-        if isInFront { child_take_terminal_back() }
+        if isInForeground { child_take_terminal_back() }
         return change ?? .stopped
     }
 
@@ -76,7 +76,7 @@ public final class RunningProcess: Sendable {
     ///
     /// It returns to the foreground if it was there before.
     public func goOn() {
-        if isInFront { return child_continue_in_front(child) }
+        if isInForeground { return child_continue_in_front(child) }
         child_signal(child, SIGCONT, false)
     }
 
@@ -84,9 +84,9 @@ public final class RunningProcess: Sendable {
     ///
     /// A foreground process ends together with its group.
     public func hangUp() -> ProcessEnd {
-        for signal in [SIGHUP, SIGCONT] { child_signal(child, signal, isInFront) }
+        for signal in [SIGHUP, SIGCONT] { child_signal(child, signal, isInForeground) }
         if let end = waitForEnd(within: 1000) { return end }
-        child_signal(child, SIGKILL, isInFront)
+        child_signal(child, SIGKILL, isInForeground)
         return waitForEnd() ?? .signal(SIGKILL)
     }
 
@@ -120,7 +120,7 @@ public final class RunningProcess: Sendable {
         switch child_wait(child, milliseconds, &number, &isBySignal, wantsStops) {
         case child_has_ended: return .ended(isBySignal ? .signal(number) : .exit(number))
         case child_has_stopped: return .stopped
-        case child_goes_on: return nil
+        case child_continues: return nil
         // Reaped by other code, which this program does not contain.
         default: return .ended(.signal(SIGKILL))
         }

@@ -12,7 +12,7 @@ struct Benchmarks {
             print(options.wantsJSON ? try report.json() : report.table)
             if options.checksBars, !report.isWithinBars { exit(1) }
         } catch {
-            tell("benchmarks: \(error)")
+            log("benchmarks: \(error)")
             exit(2)
         }
     }
@@ -24,13 +24,13 @@ struct Benchmarks {
         let programs = try BenchmarkCommandLines.built()
         var measurements: [BenchmarkMeasurement] = []
         for benchmark in chosen {
-            tell("\(benchmark.name): \(benchmark.summary) …")
+            log("\(benchmark.name): \(benchmark.summary) …")
             measurements += try await benchmark.run(programs)
         }
         return Report(measurements: measurements)
     }
 
-    private static func tell(_ line: String) {
+    private static func log(_ line: String) {
         let bytes = Array("\(line)\n".utf8)
         _ = write(STDERR_FILENO, bytes, bytes.count)
     }

@@ -100,6 +100,20 @@ struct MarkingTests {
         #expect(try await first.redo() == nil)
     }
 
+    @Test("If another process undid the last action of a session, earlier ones need confirmation")
+    func undoneElsewhere() async throws {
+        let folder = try ArchiveFolderFixture()
+        let first = try await archive(at: folder.archive)
+        try await first.mark(["1"], .read(true))
+        try await first.mark(["2"], .starred(true))
+        let second = try Archive.test(at: folder.archive)
+        #expect(try await second.undo()?.entry == .mark(.starred(true), count: 1))
+        let earlier = try #require(try await first.actionToUndo()).action
+        #expect(earlier.entry == .mark(.read(true), count: 1) && earlier.needsConfirmation)
+        try await first.mark(["3"], .starred(true))
+        #expect(try await first.actionToUndo()?.action.needsConfirmation == false)
+    }
+
     @Test("An action whose number was reused is another action")
     func reusedNumber() async throws {
         let folder = try ArchiveFolderFixture()
@@ -255,12 +269,12 @@ struct MarkingTests {
     @Test("List changes remain the next step until they are confirmed")
     func unsettled() async throws {
         let archive = try await archive()
-        let deeds = ["here", "elsewhere"].map {
+        let edits = ["here", "elsewhere"].map {
             UndoableSubscriptionEdit(action: .sectionRenamed, account: AccountID($0), name: "World")
         }
-        try await archive.record(deeds)
+        try await archive.record(edits)
         let failed = try #require(try await archive.undo())
-        #expect(failed.changes == deeds)
+        #expect(failed.changes == edits)
         let undone = try #require(try await archive.undo())
         #expect(undone == failed)
         try await archive.confirm(undone)
@@ -269,7 +283,7 @@ struct MarkingTests {
         // Before the redo is confirmed; the mark clears the redo history.
         try await archive.mark(["1"], .read(true))
         try await archive.confirm(redone)
-        #expect(try await archive.undo()?.changes == deeds)
+        #expect(try await archive.undo()?.changes == edits)
     }
 
     @Test("A list change fails after its timeout while another program writes")

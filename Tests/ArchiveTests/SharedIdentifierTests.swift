@@ -88,7 +88,9 @@ struct SharedIdentifierTests {
 
     @Test(
         "An only entry with another title or date remains the same story",
-        arguments: [("Two", 3.0, "https://paper.example/1"), ("One", 2.0, "https://paper.example/1")]
+        arguments: [
+            ("Two", 3.0, "https://paper.example/1"), ("One", 2.0, "https://paper.example/1"),
+        ]
     )
     func editedOnlyEntry(title: String, minutes: Double, link: String) async throws {
         let archive = try await archive(Self.story("One", minutes: 3, isAlone: true))

@@ -105,7 +105,11 @@ struct SubscriptionTests {
         var fetchState = FeedFetchState()
         fetchState.movedTo = address("b")
         fetchState.movedCount = 1
-        try await archive.store("a", [article("1"), article("2", minutes: 1)], fetchState: fetchState)
+        try await archive.store(
+            "a",
+            [article("1"), article("2", minutes: 1)],
+            fetchState: fetchState
+        )
         try await archive.store("b", [article("2", minutes: 1)])
         try await archive.mark(["1"], .starred(true))
         let before = try await archive.headlines(HeadlineQuery())

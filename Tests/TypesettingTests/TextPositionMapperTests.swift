@@ -9,7 +9,9 @@ struct TextPositionMapperTests {
     }
 
     /// Returns text from a position, at most to the line's end.
-    private func text(of storyDocument: StoryDocument, at place: Int?, _ length: Int = 24) -> String? {
+    private func text(of storyDocument: StoryDocument, at place: Int?, _ length: Int = 24)
+        -> String?
+    {
         guard let place else { return nil }
         let line = storyDocument.typeset(TypesetOptions(columns: 10_000)).lines
             .last { $0.anchor <= place && !$0.runs.isEmpty }
@@ -23,7 +25,9 @@ struct TextPositionMapperTests {
 
     @Test("A position maps to the same words, whatever the markup")
     func same() throws {
-        let teaser = storyDocument("<p>The tide came in. Nobody saw the old boat leave the harbour.")
+        let teaser = storyDocument(
+            "<p>The tide came in. Nobody saw the old boat leave the harbour."
+        )
         let page = storyDocument(
             """
             <h2>Before dawn</h2><p>It was <i>dark</i>. The <b>tide</b> came in.</p>

@@ -35,7 +35,7 @@ struct ArchiveRecovery {
                 try copyAccounts(from: source)
             }
             try copyPages()
-            try SavedPages(connection).mend()
+            try SavedPages(connection).repair()
             try keepNumbers(upTo: next)
             try connection.execute(Self.mending)
             try FeedPasswordRemoval.run(on: connection)

@@ -32,7 +32,11 @@ enum FeedFetchStateRow {
         try statement.run()
     }
 
-    private static func bind(_ fetchState: FeedFetchState, feed: Int64, to statement: inout Statement) {
+    private static func bind(
+        _ fetchState: FeedFetchState,
+        feed: Int64,
+        to statement: inout Statement
+    ) {
         statement.bind(1, feed)
         statement.bind(2, fetchState.entityTag)
         statement.bind(3, fetchState.lastModified)

@@ -106,7 +106,7 @@ struct UndoExecutor {
             )
         case .imported(let imported):
             let count = try imported.storyCount(isUndo: isUndo, on: connection)
-            let isWhole = imported.deeds.isEmpty
+            let isWhole = imported.edits.isEmpty
             if isWhole {
                 try noteTurn(of: item, isUndo: isUndo)
                 try imported.turnMarks(isUndo: isUndo, on: connection)
@@ -114,15 +114,15 @@ struct UndoExecutor {
             return UndoResult(
                 entry: imported.entry(storyCount: count),
                 outcome: MarkResult(count: isWhole ? count : 0),
-                changes: imported.deeds,
+                changes: imported.edits,
                 key: item.key,
                 isUndo: isUndo
             )
-        case .list(let deeds):
+        case .list(let edits):
             return UndoResult(
-                entry: deeds.entry,
+                entry: edits.entry,
                 outcome: MarkResult([]),
-                changes: deeds,
+                changes: edits,
                 key: item.key,
                 isUndo: isUndo
             )

@@ -70,7 +70,11 @@ struct ArchiveOpener: Sendable {
             report.path = "\(path)-v\(migrations.count)"
             report.aside = QuarantinedArchiveFile(path: path, reason: .newer(version: version))
         case .foreign:
-            let aside = try DamagedArchiveReplacer.renameUnusableFile(path, as: "foreign", now: now())
+            let aside = try DamagedArchiveReplacer.renameUnusableFile(
+                path,
+                as: "foreign",
+                now: now()
+            )
             report.aside = QuarantinedArchiveFile(path: aside, reason: .foreign)
         case .damaged:
             guard !turn.isOverdue else { throw .busy }

@@ -71,7 +71,8 @@ struct SavedPageWriter {
         counts.additions = imported.additions
         let changes = try imported.finish()
         if !counts.newArticles.isEmpty || !changes.isEmpty {
-            let count = counts.newArticles.isEmpty ? imported.changedCount : counts.newArticles.count
+            let count =
+                counts.newArticles.isEmpty ? imported.changedCount : counts.newArticles.count
             try undo.record { journal, time throws(SQLiteError) in
                 try journal.append(
                     pages: StoryIDSet(new.union(returning)),

@@ -46,7 +46,7 @@ struct SavedPages {
     /// Restores missing rows of partly recovered pages, and fetches lost text again.
     ///
     /// Must precede the general repair.
-    func mend() throws(SQLiteError) {
+    func repair() throws(SQLiteError) {
         let feed = try number(of: .savedPages)
         try connection.execute(
             """

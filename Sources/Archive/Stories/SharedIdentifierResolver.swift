@@ -38,7 +38,7 @@ struct SharedIdentifierResolver {
     /// one is clearly another story; otherwise `nil`.
     ///
     /// The identifier must occur only once in the document.
-    func settled(_ article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
+    func separated(_ article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         let stories = try stories(of: article.key)
         let incoming = StoryIdentityFields(article)
         guard

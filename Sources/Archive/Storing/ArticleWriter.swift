@@ -168,7 +168,8 @@ struct ArticleWriter: ~Copyable {
             {
                 return try store(article, as: state)
             }
-            if feed.isExpecting, try UndoableStoryDeleter(connection).adoptFeedKey(key, of: feed.id) {
+            if feed.isExpecting, try UndoableStoryDeleter(connection).adoptFeedKey(key, of: feed.id)
+            {
                 feed.hasTombstones = true
                 return .removedBefore
             }
@@ -221,7 +222,7 @@ struct ArticleWriter: ~Copyable {
 
     private func namesake(of article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         guard feed.hasStories, article.sharedKey == nil else { return nil }
-        return try namesakes.settled(article)
+        return try namesakes.separated(article)
     }
 
     /// Stores a new article of an import, and returns its row ID.

@@ -83,7 +83,10 @@ struct FeedTable {
             let id = FeedID(statement.text(0) ?? "", in: statement.account(18))
             let fetchState = FeedFetchStateRow.state(in: statement)
             if isWanted(id, fetchState) {
-                feeds.wanted[id] = FeedFetchInfo(title: statement.text(19) ?? "", fetchState: fetchState)
+                feeds.wanted[id] = FeedFetchInfo(
+                    title: statement.text(19) ?? "",
+                    fetchState: fetchState
+                )
             } else {
                 feeds.others.insert(id)
             }

@@ -4,11 +4,16 @@ import SQLite
 
 /// An import as one action, whose undo keeps the imported articles.
 struct ImportUndoRecord: Codable {
-    var deeds: [UndoableSubscriptionEdit]
+    var edits: [UndoableSubscriptionEdit]
     let marked: [MarkUndoRecord]
 
-    init(deeds: [UndoableSubscriptionEdit] = [], marked: [MarkUndoRecord]) {
-        self.deeds = deeds
+    private enum CodingKeys: String, CodingKey {
+        case edits = "deeds"
+        case marked
+    }
+
+    init(edits: [UndoableSubscriptionEdit] = [], marked: [MarkUndoRecord]) {
+        self.edits = edits
         self.marked = marked
     }
 
@@ -37,8 +42,8 @@ struct ImportUndoRecord: Codable {
 
     func entry(storyCount: Int) -> UndoActionDescription {
         .imported(
-            name: deeds.first?.name ?? "",
-            feedCount: deeds.reduce(0) { $0 + max($1.before.count, $1.after.count) },
+            name: edits.first?.name ?? "",
+            feedCount: edits.reduce(0) { $0 + max($1.before.count, $1.after.count) },
             storyCount: storyCount
         )
     }

@@ -59,7 +59,7 @@ public struct StoredUndoableAction: Hashable, Sendable {
     public let changes: [UndoableSubscriptionEdit]
 
     init(_ item: UndoJournal.StoredAction, isFromThisSession: Bool) {
-        changes = item.deeds
+        changes = item.edits
         action = UndoableAction(
             number: item.id,
             entry: item.entry,
@@ -76,10 +76,10 @@ extension UndoableAction {
 extension UndoJournal.StoredAction {
     var key: SessionUndoHistory.Key { SessionUndoHistory.Key(id: id, made: made) }
 
-    fileprivate var deeds: [UndoableSubscriptionEdit] {
+    fileprivate var edits: [UndoableSubscriptionEdit] {
         switch action {
-        case .list(let deeds): deeds
-        case .imported(let imported): imported.deeds
+        case .list(let edits): edits
+        case .imported(let imported): imported.edits
         case .mark, .pages: []
         }
     }
@@ -87,7 +87,7 @@ extension UndoJournal.StoredAction {
     fileprivate var entry: UndoActionDescription {
         switch action {
         case .mark(let mark, _): .mark(mark, count: count)
-        case .list(let deeds): deeds.entry
+        case .list(let edits): edits.entry
         case .imported(let imported): imported.entry(storyCount: count)
         case .pages(let isSaved, let runs, _):
             runs.ranges.isEmpty

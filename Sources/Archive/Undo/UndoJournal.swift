@@ -47,8 +47,8 @@ struct UndoJournal {
         try statement.run()
     }
 
-    func append(_ deeds: [UndoableSubscriptionEdit], made: Date) throws(SQLiteError) {
-        guard let payload = try? JSONEncoder().encode(deeds) else { return }
+    func append(_ edits: [UndoableSubscriptionEdit], made: Date) throws(SQLiteError) {
+        guard let payload = try? JSONEncoder().encode(edits) else { return }
         try makeRoom()
         var statement = try connection.prepare(
             """
@@ -57,7 +57,7 @@ struct UndoJournal {
             """
         )
         statement.bind(1, made.timeIntervalSince1970)
-        statement.bind(2, deeds.reduce(0) { $0 + max($1.before.count, $1.after.count) })
+        statement.bind(2, edits.reduce(0) { $0 + max($1.before.count, $1.after.count) })
         statement.bind(3, String(decoding: payload, as: UTF8.self))
         try statement.run()
     }
@@ -217,23 +217,23 @@ struct UndoJournal {
         }
         for (id, payload) in rows {
             var imported = ImportUndoRecord(payload: payload)
-            guard let deeds = imported?.deeds ?? Self.deeds(inPayload: payload) else { continue }
-            let moved = deeds.map { $0.moved(from: old, to: new) }
-            guard moved != deeds else { continue }
-            imported?.deeds = moved
+            guard let edits = imported?.edits ?? Self.edits(inPayload: payload) else { continue }
+            let moved = edits.map { $0.moved(from: old, to: new) }
+            guard moved != edits else { continue }
+            imported?.edits = moved
             try set(id, payload: imported?.payload ?? Self.payload(of: moved))
         }
     }
 
-    private static func payload(of deeds: [UndoableSubscriptionEdit]) -> String? {
-        (try? JSONEncoder().encode(deeds)).map { String(decoding: $0, as: UTF8.self) }
+    private static func payload(of edits: [UndoableSubscriptionEdit]) -> String? {
+        (try? JSONEncoder().encode(edits)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private static func deeds(inPayload payload: String) -> [UndoableSubscriptionEdit]? {
+    private static func edits(inPayload payload: String) -> [UndoableSubscriptionEdit]? {
         let data = Data(payload.utf8)
         let decoder = JSONDecoder()
-        if let deeds = try? decoder.decode([UndoableSubscriptionEdit].self, from: data) {
-            return deeds
+        if let edits = try? decoder.decode([UndoableSubscriptionEdit].self, from: data) {
+            return edits
         }
         return (try? decoder.decode(UndoableSubscriptionEdit.self, from: data)).map { [$0] }
     }
@@ -306,12 +306,12 @@ struct UndoJournal {
                 row.text(8).flatMap(ImportUndoRecord.init) ?? ImportUndoRecord(marked: [])
             )
         default:
-            return .list(deeds(in: row))
+            return .list(edits(in: row))
         }
     }
 
-    private static func deeds(in row: borrowing Statement) -> [UndoableSubscriptionEdit] {
-        if let deeds = row.text(8).flatMap(Self.deeds(inPayload:)) { return deeds }
+    private static func edits(in row: borrowing Statement) -> [UndoableSubscriptionEdit] {
+        if let edits = row.text(8).flatMap(Self.edits(inPayload:)) { return edits }
         // Earlier versions stored removals in columns. An empty address does not match any feed.
         let address = row.text(4) ?? ""
         let place = UndoableSubscriptionEdit.Place(

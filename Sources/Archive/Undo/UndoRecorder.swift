@@ -29,15 +29,15 @@ struct UndoRecorder {
     /// Records changes of subscriptions as one action, or with `joinsImport` as part of the last
     /// import.
     func record(
-        _ deeds: [UndoableSubscriptionEdit],
+        _ edits: [UndoableSubscriptionEdit],
         joinsImport: Bool = false
     ) throws(SQLiteError) {
         if joinsImport, let item = try journal.lastDone(),
-            case .imported(var imported) = item.action, imported.deeds.isEmpty
+            case .imported(var imported) = item.action, imported.edits.isEmpty
         {
-            imported.deeds = deeds
+            imported.edits = edits
             return try journal.set(item.id, payload: imported.payload)
         }
-        try record { journal, time throws(SQLiteError) in try journal.append(deeds, made: time) }
+        try record { journal, time throws(SQLiteError) in try journal.append(edits, made: time) }
     }
 }

@@ -40,7 +40,7 @@ void crash_guard_lend(void);
 /// - version: The name and version of the program.
 void crash_report_prepare(const char *path, const char *version);
 
-/// Sets a function to call before a crash or the warden thread ends the program.
+/// Sets a function to call before a crash or the watchdog thread ends the program.
 ///
 /// The function must be async-signal-safe. Its argument is the signal of a crash, or 0.
 void crash_guard_call_first(void (*function)(int number));
@@ -48,12 +48,12 @@ void crash_guard_call_first(void (*function)(int number));
 /// Sets the name of the current screen for reports. The name is not copied and must stay valid.
 void crash_report_screen(const char *name);
 
-/// Starts the warden: a thread that handles the signals that request termination, and makes sure
+/// Starts the watchdog: a thread that handles the signals that request termination, and makes sure
 /// that the program ends.
 ///
 /// If the main thread has not exited one second after the first signal, or at the second signal,
-/// the warden restores the terminal and exits with 128 plus the signal. If the main thread is busy
-/// for more than a second, the warden reads the input and keeps it for warden_read; two ^C in it
+/// the watchdog restores the terminal and exits with 128 plus the signal. If the main thread is busy
+/// for more than a second, the watchdog reads the input and keeps it for watchdog_read; two ^C in it
 /// also end the program. Signals that are ignored stay ignored.
 ///
 /// - Parameters:
@@ -62,24 +62,24 @@ void crash_report_screen(const char *name);
 /// - input: The descriptor of the terminal.
 /// - Returns: A descriptor that is readable while warden_next has a signal; -1 on failure. Later
 ///   calls return the same descriptor.
-int warden_start(const int signals[], size_t count, int input);
+int watchdog_start(const int signals[], size_t count, int input);
 
 /// Returns the next signal for the main thread, or 0.
-int warden_next(void);
+int watchdog_next_signal(void);
 
-/// Marks the main thread as busy, and restarts the warden's timeout of one second.
-void warden_work(void);
+/// Marks the main thread as busy, and restarts the watchdog's timeout of one second.
+void watchdog_begin_work(void);
 
-/// Marks the main thread as idle. Returns whether warden_read has input.
-bool warden_rest(void);
+/// Marks the main thread as idle. Returns whether watchdog_read has input.
+bool watchdog_end_work(void);
 
 /// Reads input without waiting. Returns 0 at the end of the input, and -1 with EAGAIN if none is
 /// available.
 ///
 /// Before warden_start it reads standard input.
-ssize_t warden_read(void *buffer, size_t capacity);
+ssize_t watchdog_read(void *buffer, size_t capacity);
 
-/// Returns whether warden_read would return input or the end of the input.
-bool warden_has_input(void);
+/// Returns whether watchdog_read would return input or the end of the input.
+bool watchdog_has_input(void);
 
 #endif

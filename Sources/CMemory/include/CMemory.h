@@ -15,6 +15,6 @@ void memory_share_arenas(void);
 void memory_make_room_for_descriptors(void);
 
 /// Returns freed memory to the system. Takes some milliseconds for much memory.
-void memory_give_back(void);
+void memory_trim(void);
 
 #endif

@@ -14,13 +14,13 @@ typedef struct {
 } child_process;
 
 /// The process group and session of a child.
-enum child_standing {
+enum child_group {
     /// In this program's process group: both receive the signals of the terminal's keys.
-    child_stands_with_us,
+    child_same_group,
     /// In its own session, without a terminal.
-    child_stands_alone,
+    child_new_session,
     /// In its own process group, which becomes the foreground group of the terminal on our standard input.
-    child_stands_in_front
+    child_foreground_group
 };
 
 /// Starts a program found in PATH, which inherits only the given streams.
@@ -37,10 +37,10 @@ enum child_standing {
 /// - Returns: 0, or an errno.
 int child_start(
     child_process *child, char *const arguments[], char *const environment[], const int streams[3],
-    enum child_standing standing, bool ends_with_us);
+    enum child_group group, bool ends_with_us);
 
 /// A state change of a child.
-enum child_news { child_has_ended, child_has_stopped, child_goes_on, child_is_lost };
+enum child_news { child_has_ended, child_has_stopped, child_continues, child_is_lost };
 
 /// Waits for a child to end, and reaps it.
 ///
@@ -71,7 +71,7 @@ void child_take_terminal_back(void);
 void child_continue_in_front(child_process child);
 
 /// Returns whether this is the foreground group of the terminal on standard input.
-bool child_may_stand_in_front(void);
+bool child_may_be_in_foreground(void);
 
 /// Returns whether this is the foreground group and the terminal is in line mode, so no full-screen
 /// program uses it.

@@ -40,7 +40,7 @@ struct OfflinePrefetcher: Sendable {
     let keepPicture: @Sendable (String, FeedID, HTTPMeter) async throws(NewsError) -> Bool
     let hasDiskSpace: @Sendable () -> Bool
     /// Receives the number of finished stories, including pictures, and the total.
-    let tell: @Sendable (Int, Int) -> Void
+    let notify: @Sendable (Int, Int) -> Void
 
     func run(
         _ stories: [Headline],
@@ -119,7 +119,7 @@ struct OfflinePrefetcher: Sendable {
                     left[job.place] += pictures.count - 1
                     if left[job.place] == 0 {
                         finished += 1
-                        tell(finished, stories.count)
+                        notify(finished, stories.count)
                     }
                     report.isOverBudget = budget.isSpent
                     report.isOffline = hosts.isOffline

@@ -4,7 +4,8 @@ import News
 extension ImportedPageList {
     /// Parses a JSON export of wallabag, Omnivore or a similar service; `nil` for other JSON.
     init?(json utf8: [UInt8]) {
-        let reading = JSONParser(utf8)
+        // The user's own file may contain any number of pages.
+        let reading = JSONParser(utf8, mostValues: .max)
         guard let document = reading.value else { return nil }
         let entries = Self.entries(of: document)
         guard let format = entries.lazy.compactMap(Self.format).first else { return nil }

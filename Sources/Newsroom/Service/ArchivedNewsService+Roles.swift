@@ -113,12 +113,12 @@ extension ArchivedNewsService {
 
     /// Refreshes all sources.
     ///
-    /// Calls `tell` once if it has to wait for another process.
+    /// Calls `notify` once if it has to wait for another process.
     public func refresh(
         _ scope: RefreshScope,
-        whenWaiting tell: @Sendable () -> Void
+        whenWaiting notify: @Sendable () -> Void
     ) async -> RefreshReport {
-        await refresher.refresh(scope, whenWaiting: tell)
+        await refresher.refresh(scope, whenWaiting: notify)
     }
 
     /// Returns the time at which the next feed is due, possibly in the past; `nil` if none will be,

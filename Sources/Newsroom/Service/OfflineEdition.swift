@@ -162,7 +162,7 @@ public struct OfflineEdition: Sendable {
                 // Unknown free space counts as enough.
                 DiskSpace.freeBytes(at: $0).map { $0 >= spare } ?? true
             }
-        } tell: { [broadcaster] finished, total in
+        } notify: { [broadcaster] finished, total in
             let progress = RefreshProgress(finishedCount: finished, totalCount: total)
             broadcaster.send(.prefetching(progress))
         }

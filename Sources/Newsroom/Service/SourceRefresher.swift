@@ -39,12 +39,12 @@ final class SourceRefresher: Sendable {
 
     func refresh(
         _ scope: RefreshScope,
-        whenWaiting tell: @Sendable () -> Void
+        whenWaiting notify: @Sendable () -> Void
     ) async -> RefreshReport {
         let report: RefreshReport
         do throws(NewsError) {
             let archive = try await archives.openedForWriting()
-            let hasTurn = await acquireRefreshLock(for: scope, whenWaiting: tell)
+            let hasTurn = await acquireRefreshLock(for: scope, whenWaiting: notify)
             defer { if hasTurn { lock?.release() } }
             let lists = try await archives.readLists()
             if lists.areNew { broadcaster.send(.headlines) }
@@ -65,10 +65,10 @@ final class SourceRefresher: Sendable {
     /// Acquires the lock that lets only one process refresh due feeds, if the scope requires it.
     private func acquireRefreshLock(
         for scope: RefreshScope,
-        whenWaiting tell: @Sendable () -> Void
+        whenWaiting notify: @Sendable () -> Void
     ) async -> Bool {
         switch scope {
-        case .due: await lock?.wait(pause: pause, tell: tell) == true
+        case .due: await lock?.wait(pause: pause, notify: notify) == true
         case .all: lock?.acquire() == true
         case .feeds: false
         }

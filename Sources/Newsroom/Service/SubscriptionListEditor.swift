@@ -72,7 +72,7 @@ public struct SubscriptionListEditor: Sendable {
         do throws(NewsError) {
             for (account, edit) in edits {
                 guard let editor = editor(of: account) else { throw Self.notSubscribed }
-                if let change = try await editor.perform(edit, telling: sendNotice) {
+                if let change = try await editor.perform(edit, notifying: sendNotice) {
                     changes.append(change)
                 }
             }
@@ -108,7 +108,7 @@ public struct SubscriptionListEditor: Sendable {
         let account = change.account
         guard let editor = editor(of: account) else { return false }
         let before = try await archives.readList(of: account).subscriptions[account]
-        try await editor.apply(change, direction, telling: sendNotice)
+        try await editor.apply(change, direction, notifying: sendNotice)
         defer { broadcaster.send(.headlines) }
         return try await archives.readList(of: account).subscriptions[account] != before
     }

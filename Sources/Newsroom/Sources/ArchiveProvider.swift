@@ -235,8 +235,8 @@ extension NewsError {
 extension ArchiveError {
     var words: String {
         switch self {
-        case .diskFull: "the disk is full"
-        case .readOnly: "the file is read-only"
+        case .diskFull: ErrorMessages.fullDisk
+        case .readOnly: ErrorMessages.readOnlyFile
         case .damaged(let detail): "the file is damaged: \(detail)"
         case .gone:
             "the file was deleted or replaced while it was open, so nothing more can be saved; "

@@ -115,7 +115,7 @@ public struct RefreshRequest: Sendable {
     public let subscriptions: [Subscription]
     /// The archive in which to store the stories.
     public let archive: Archive
-    private let tell: @Sendable (NewsChange) -> Void
+    private let notify: @Sendable (NewsChange) -> Void
     private let readList: @Sendable () async -> Void
 
     /// Creates a request.
@@ -125,29 +125,29 @@ public struct RefreshRequest: Sendable {
         scope: RefreshScope,
         subscriptions: [Subscription],
         archive: Archive,
-        tell: @escaping @Sendable (NewsChange) -> Void,
+        notify: @escaping @Sendable (NewsChange) -> Void,
         readList: @escaping @Sendable () async -> Void
     ) {
         self.scope = scope
         self.subscriptions = subscriptions
         self.archive = archive
-        self.tell = tell
+        self.notify = notify
         self.readList = readList
     }
 
     /// Reports the progress of the source to the screens.
-    public func tell(_ progress: RefreshProgress) { tell(.refreshing(progress)) }
+    public func notify(_ progress: RefreshProgress) { notify(.refreshing(progress)) }
 
     /// Notifies the screens of visible changes.
-    public func announceNews() { tell(.headlines) }
+    public func announceNews() { notify(.headlines) }
 
     /// Notifies the screens that the texts of stories have changed.
     public func announceTexts(of stories: [ArticleID]) {
-        if !stories.isEmpty { tell(.texts(stories)) }
+        if !stories.isEmpty { notify(.texts(stories)) }
     }
 
     /// Sends a notice to the user.
-    public func tell(_ sentence: String) { tell(.notice(sentence)) }
+    public func notify(_ sentence: String) { notify(.notice(sentence)) }
 
     /// Waits until the archive has the source's new list.
     public func reloadList() async { await readList() }

@@ -40,10 +40,10 @@ public protocol SubscriptionEditing: Sendable {
     ///
     /// Returns the change for undo, or `nil` if nothing changed.
     ///
-    /// Skips feeds and sections that do not exist. `tell` receives notices about a successful edit.
+    /// Skips feeds and sections that do not exist. `notify` receives notices about a successful edit.
     func perform(
         _ edit: SubscriptionEdit,
-        telling tell: @escaping @Sendable (String) -> Void
+        notifying notify: @escaping @Sendable (String) -> Void
     ) async throws(NewsError) -> UndoableSubscriptionEdit?
 
     /// Undoes or redoes a change.
@@ -52,7 +52,7 @@ public protocol SubscriptionEditing: Sendable {
     func apply(
         _ change: UndoableSubscriptionEdit,
         _ direction: UndoDirection,
-        telling tell: @escaping @Sendable (String) -> Void
+        notifying notify: @escaping @Sendable (String) -> Void
     ) async throws(NewsError)
 }
 
@@ -67,10 +67,10 @@ extension SubscriptionEditing where Self: FeedListing {
     public func apply(
         _ change: UndoableSubscriptionEdit,
         _ direction: UndoDirection,
-        telling tell: @escaping @Sendable (String) -> Void
+        notifying notify: @escaping @Sendable (String) -> Void
     ) async throws(NewsError) {
         for edit in change.edits(turning: direction, in: try await subscriptions()) {
-            _ = try await perform(edit, telling: tell)
+            _ = try await perform(edit, notifying: notify)
         }
     }
 }

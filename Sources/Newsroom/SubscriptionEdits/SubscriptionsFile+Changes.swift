@@ -137,10 +137,10 @@ extension SubscriptionsFile: SubscriptionEditing {
     /// Returns the change, or `nil` if nothing changed.
     public func perform(
         _ edit: SubscriptionEdit,
-        telling tell: @escaping @Sendable (String) -> Void
+        notifying notify: @escaping @Sendable (String) -> Void
     ) throws(NewsError) -> UndoableSubscriptionEdit? {
         do throws(SubscriptionsError) {
-            return try telling(tell).perform(edit)
+            return try notifying(notify).perform(edit)
         } catch {
             throw NewsError(error)
         }
@@ -150,10 +150,10 @@ extension SubscriptionsFile: SubscriptionEditing {
     public func apply(
         _ listChange: UndoableSubscriptionEdit,
         _ direction: UndoDirection,
-        telling tell: @escaping @Sendable (String) -> Void
+        notifying notify: @escaping @Sendable (String) -> Void
     ) throws(NewsError) {
         do throws(SubscriptionsError) {
-            try telling(tell).apply(listChange, direction)
+            try notifying(notify).apply(listChange, direction)
         } catch {
             throw NewsError(error)
         }

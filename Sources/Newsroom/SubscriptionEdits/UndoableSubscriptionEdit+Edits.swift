@@ -62,12 +62,12 @@ extension UndoableSubscriptionEdit {
         let origins = Dictionary(from.map { ($0.address, $0) }) { first, _ in first }
         let gone = from.map(\.address).filter { !wanted.contains($0) }
         if !gone.isEmpty { edits.append(.remove(gone.map { FeedID($0, in: account) })) }
-        let standing = FeedPlacement(list)
+        let placement = FeedPlacement(list)
         var returning: [FeedToRestore] = []
         for place in target {
-            switch (origins[place.address], standing.indexes[place.address]) {
+            switch (origins[place.address], placement.indexes[place.address]) {
             case (let origin?, let index?):
-                edits += self.edits(for: place, from: origin, at: index, in: standing)
+                edits += self.edits(for: place, from: origin, at: index, in: placement)
             case (nil, nil): returning.append(FeedToRestore(place, in: account))
             default: continue
             }
@@ -79,10 +79,10 @@ extension UndoableSubscriptionEdit {
         for place: Place,
         from origin: Place,
         at index: Int,
-        in standing: FeedPlacement
+        in placement: FeedPlacement
     ) -> [SubscriptionEdit] {
         let feed = FeedID(place.address, in: account)
-        let present = standing.list[index]
+        let present = placement.list[index]
         let isMoved =
             section == nil && origin.section != place.section && present.section != place.section
         var edits: [SubscriptionEdit] = []
@@ -93,7 +93,7 @@ extension UndoableSubscriptionEdit {
             )
         }
         if isMoved || action == .placed {
-            edits.append(.place(feed, before: standing.follower(of: index, at: place)))
+            edits.append(.place(feed, before: placement.follower(of: index, at: place)))
         }
         return edits
     }

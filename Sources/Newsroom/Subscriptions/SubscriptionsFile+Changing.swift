@@ -45,7 +45,7 @@ extension SubscriptionsFile {
             let copy = try keepCopy(of: bytes)
             let back = OPMLEditResult.Splice(offset: 0, count: whole.count, bytes: bytes)
             try put(OPMLEditResult(bytes: whole, inverse: [back]), preparing: prepare)
-            tell?(SubscriptionListStrings.repaired(originalFile: copy))
+            notify?(SubscriptionListStrings.repaired(originalFile: copy))
             return true
         }
     }

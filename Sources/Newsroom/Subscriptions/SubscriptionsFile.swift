@@ -13,23 +13,23 @@ public struct SubscriptionsFile: Sendable {
     /// The path.
     public let path: String
     let now: @Sendable () -> Date
-    private(set) var tell: (@Sendable (String) -> Void)?
+    private(set) var notify: (@Sendable (String) -> Void)?
 
     /// Creates a reference to a file.
     ///
-    /// `tell` receives notices for the user.
+    /// `notify` receives notices for the user.
     public init(
         path: String,
         now: @escaping @Sendable () -> Date,
-        tell: (@Sendable (String) -> Void)? = nil
+        notify: (@Sendable (String) -> Void)? = nil
     ) {
         self.path = path
         self.now = now
-        self.tell = tell
+        self.notify = notify
     }
 
-    func telling(_ tell: @escaping @Sendable (String) -> Void) -> SubscriptionsFile {
-        SubscriptionsFile(path: path, now: now, tell: self.tell ?? tell)
+    func notifying(_ notify: @escaping @Sendable (String) -> Void) -> SubscriptionsFile {
+        SubscriptionsFile(path: path, now: now, notify: self.notify ?? notify)
     }
 
     /// Returns the subscriptions in the order of the file, without duplicates; empty if the file is
@@ -40,7 +40,9 @@ public struct SubscriptionsFile: Sendable {
         guard let bytes = try readBytes() else { return [] }
         let list = try parse(bytes)
         let subscriptions = Self.subscriptions(in: list)
-        if list.isCutOff { tell?(SubscriptionListStrings.cutOff(path, after: subscriptions.count)) }
+        if list.isCutOff {
+            notify?(SubscriptionListStrings.cutOff(path, after: subscriptions.count))
+        }
         return subscriptions
     }
 

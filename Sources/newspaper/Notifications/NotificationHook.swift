@@ -25,7 +25,8 @@ struct NotificationHook: Sendable {
             errorMessages += await run(hook, document, "news.hook", settings.hookTimeLimit)
         }
         // If notify-send is missing, doctor reports it.
-        if settings.notifiesDesktop, let program = processEnvironment.program(named: "notify-send") {
+        if settings.notifiesDesktop, let program = processEnvironment.program(named: "notify-send")
+        {
             let words = [
                 program, "--app-name=newspaper", "--", notice.title,
                 Self.withoutMarkup(notice.text),

@@ -41,7 +41,8 @@ struct Browser: Sendable {
                 continue
             }
             let end =
-                command.needsTerminal ? await runInTerminal(command.words) : await start(command.words)
+                command.needsTerminal
+                ? await runInTerminal(command.words) : await start(command.words)
             guard let end, end != .ended(status: 0) else { return .opened }
             failures.append((command.isNamed, .failed(command: name, end)))
         }

@@ -225,7 +225,7 @@ struct ServiceFactory: Sendable {
         return SubscriptionsFile(
             path: processEnvironment.subscriptionsFile,
             now: { Date() },
-            tell: isForScreen ? nil : printError
+            notify: isForScreen ? nil : printError
         )
     }
 

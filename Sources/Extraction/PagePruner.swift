@@ -102,7 +102,7 @@ struct PagePruner {
         -> Bool
     {
         switch node.tag {
-        case .html, .body, .main: false
+        case .html, .body, .main, .h1, .h2, .h3, .h4, .h5, .h6: false
         default: node.tag.isBlock && survey.meanings[index].contains(.comments)
         }
     }
@@ -117,7 +117,7 @@ struct PagePruner {
         -> Bool
     {
         switch node.tag {
-        case .html, .body, .main, .article: return false
+        case .html, .body, .main, .article, .h1, .h2, .h3, .h4, .h5, .h6: return false
         case .aside, .footer: return !survey.page.holdsNotes(index)
         case .form: return true
         case .header: return !isHeadOfSection(index, survey)

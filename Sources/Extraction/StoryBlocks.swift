@@ -92,7 +92,7 @@ struct StoryBlocks {
     ) {
         let letters = counted?.letters ?? Int(survey.ownLetters[index])
         let links = counted?.links ?? Int(survey.ownLinkLetters[index])
-        let tag = survey.page.nodes[index].tag
+        let tag = Self.tag(of: index, survey)
         blocks.append(
             Block(
                 index: index,
@@ -103,6 +103,26 @@ struct StoryBlocks {
                 isGood: ElementLetterCounts.isGood(tag, letters: letters, linkLetters: links)
             )
         )
+    }
+
+    private static let mostLettersOfItem = 100
+
+    /// Returns the tag of the short heading or list item around an element without semantics;
+    /// otherwise the tag of the element.
+    private static func tag(of index: Int, _ survey: ElementLetterCounts) -> HTMLTag {
+        let page = survey.page
+        let own = page.nodes[index].tag
+        guard own == .div || own == .section || own == .other, survey.letters[index] > 2 else {
+            return own
+        }
+        var place = Int(page.nodes[index].parent)
+        for _ in 0..<3 where place >= 0 && survey.letters[place] <= mostLettersOfItem {
+            switch page.nodes[place].tag {
+            case .h1, .h2, .h3, .h4, .h5, .h6, .li, .dt, .dd: return page.nodes[place].tag
+            default: place = Int(page.nodes[place].parent)
+            }
+        }
+        return own
     }
 }
 

@@ -17,6 +17,17 @@ extension StoryTrimmer {
         }
     }
 
+    /// Excludes a block, but keeps the picture of a box that is marked as a figure.
+    func dropNoise(_ block: StoryBlocks.Block, _ survey: inout ElementLetterCounts) {
+        let meaning = survey.meanings[block.index]
+        guard block.isWhole, block.linkLetters == 0, meaning.contains(.figure),
+            meaning.isDisjoint(with: [.byline, .date])
+        else { return drop(block, &survey) }
+        for place in block.nodes where survey.page.nodes[place].isText {
+            survey.isExcluded[place] = true
+        }
+    }
+
     private func captionBox(around picture: Int, within root: Int, _ survey: ElementLetterCounts)
         -> Int?
     {

@@ -26,7 +26,7 @@ struct StoryTrimmer {
         let shortLines = ShortLineFilter(among: blocks, survey)
         for block in blocks
         where !isAuthor(block, page: survey.page) && isNoise(block, survey, among: shortLines) {
-            drop(block, &survey)
+            dropNoise(block, &survey)
         }
         dropRepetitions(roots, &survey)
         dropEnd(roots, &survey, besides: shortLines)

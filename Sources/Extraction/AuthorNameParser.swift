@@ -138,6 +138,7 @@ enum AuthorNameParser {
     private static let notNames: Set<String> = [
         "by", "admin", "administrator", "editor", "author", "authors", "staff", "unknown", "null",
         "none", "undefined", "share", "follow", "read more", "more", "editorial", "about",
+        "about the author", "about the authors",
         "contact", "anonymous", "updated", "published", "posted", "sponsored", "guest",
         "contributor", "staff writer", "staff reporter", "and", "und", "et", "y", "e", "von", "par",
         "por", "di", "door", "av", "written by", "posted by", "min read",

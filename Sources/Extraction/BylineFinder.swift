@@ -26,14 +26,38 @@ struct BylineFinder {
         var last: Int?
         for index in places {
             if let last, !areNeighbors(last, index, page) { continue }
-            let line = page.lineOfParts(index)
-            guard line.utf8.count > 2, line.utf8.count < 160 else { continue }
-            let found = self.names(in: [line], site: nil)
+            let found = self.names(in: index, page)
             guard !found.isEmpty else { continue }
             names += found.filter { !names.contains($0) }
             last = index
         }
         return names
+    }
+
+    /// Returns the names in an element; of a biography, only those in its first link or heading.
+    private static func names(in index: Int, _ page: PageTree) -> [String] {
+        let parts = page.parts(of: index)
+        if parts.contains(where: \.isSentence) { return namesOfBiography(index, page) }
+        let line = parts.joined(separator: ", ")
+        guard line.utf8.count > 2, line.utf8.count < 160 else { return [] }
+        return names(in: [line], site: nil)
+    }
+
+    private static let mostNodesOfBiography = 60
+
+    private static func namesOfBiography(_ index: Int, _ page: PageTree) -> [String] {
+        let inside = index..<Int(page.nodes[index].end)
+        guard inside.count <= mostNodesOfBiography else { return [] }
+        for place in inside {
+            switch page.nodes[place].tag {
+            case .a, .h1, .h2, .h3, .h4, .h5, .h6:
+                let line = page.line(of: place, atMost: 160)
+                let found = line.isSentence ? [] : names(in: [line], site: nil)
+                if !found.isEmpty { return found }
+            default: break
+            }
+        }
+        return []
     }
 
     private static func areNeighbors(_ first: Int, _ second: Int, _ page: PageTree) -> Bool {
@@ -68,12 +92,14 @@ struct BylineFinder {
 }
 
 extension PageTree {
-    fileprivate func lineOfParts(_ index: Int) -> String {
+    /// Returns the text of an element, divided at blocks and line breaks.
+    fileprivate func parts(of index: Int) -> [String] {
+        var parts: [String] = []
         var line = ""
         var isParted = false
         var position = index
         let end = min(Int(nodes[index].end), index + 200)
-        while position < end, line.utf8.count < 200 {
+        while position < end, parts.reduce(line.utf8.count, { $0 + $1.utf8.count }) < 200 {
             let node = nodes[position]
             switch node.tag {
             case _ where node.isText:
@@ -82,9 +108,13 @@ extension PageTree {
                     line += " "
                     break
                 }
+                if isParted {
+                    parts.append(line)
+                    line = ""
+                    isParted = false
+                }
                 let touches = line.last?.isWhitespace == false && text.first?.isWhitespace == false
-                line += (isParted && !line.isEmpty ? ", " : touches ? seam(line, text) : "") + text
-                isParted = false
+                line += (touches ? seam(line, text) : "") + text
             case .script, .style, .svg, .button:
                 position = Int(node.end)
                 continue
@@ -93,7 +123,7 @@ extension PageTree {
             }
             position += 1
         }
-        return plainLine(ofText: line)
+        return (parts + [line]).map { plainLine(ofText: $0) }.filter { !$0.isEmpty }
     }
 
     private func seam(_ first: String, _ second: String) -> String {

@@ -28,7 +28,11 @@ enum ClassNameKeywords {
             "caption*,figcaption,credit,credits,photocredit,imagecredit,copyright,photographer,"
                 + "image description,picture description,photo info,legende,bildunterschrift,wp caption"
         ),
-        (.byline, "byline*,author*,autor,auteur,contributor*,writer,writers,reporter"),
+        (
+            .byline,
+            "byline*,author,authors,authored,authorname,authornames,authorlink,authorinfo,authorbox,"
+                + "autor,auteur,contributor*,writer,writers,reporter"
+        ),
         (.date, "date*,timestamp*,published,pubdate,publish*,posted,dateline,datum,updated,time"),
         (.title, "headline*,title*,hed,heading,kicker,eyebrow,titre,titulo,titel"),
         // A widespread site builder uses `w-condition-invisible`. `noprint` is missing, because it

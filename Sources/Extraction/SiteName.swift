@@ -69,6 +69,22 @@ struct SiteName {
         return title
     }
 
+    /// Returns the parts of a title before and after each separator, beginning at the last of its
+    /// kind.
+    ///
+    /// A colon is a separator only if the site's name is expected before it.
+    static func splits(of title: String, atColons: Bool = false) -> [(start: String, end: String)] {
+        (atColons ? marksBehind : marks).filter(title.containsBytes).flatMap { mark in
+            let parts = title.caseInsensitiveComponents(parting: mark)
+            return (1..<max(1, parts.count)).reversed().map {
+                (
+                    parts[..<$0].joined(separator: mark),
+                    parts[$0...].joined(separator: mark)
+                )
+            }
+        }
+    }
+
     private static let marks = [
         " | ", " – ", " — ", " - ", " • ", " · ", " :: ", " » ", " « ", " ‹ ", " › ", "｜",
     ]

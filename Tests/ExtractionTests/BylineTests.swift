@@ -61,4 +61,23 @@ struct BylineTests {
         let page = "<h1>The tide came in</h1>\(html)<p>\(paragraph("One"))</p>"
         #expect(try extract(page).story.byline == "Mary Brown, Ian Black")
     }
+
+    @Test(
+        "Of a biography, only the name in its link or heading is the byline",
+        arguments: [
+            (
+                "<div class=author-box><a href=/m>Mary Brown</a><p>Writes about rivers and roads here.</p></div>",
+                "Mary Brown"
+            ),
+            (
+                "<div class=author-card><h3>About the author</h3><p>Mary Brown lives with two old dogs.</p></div>",
+                nil
+            ),
+            ("<div class=authority-control>Authority <a href=/x>United Isles</a></div>", nil),
+        ] as [(String, String?)]
+    )
+    func biographies(html: String, expected: String?) throws {
+        let page = "<h1>The tide came in</h1><p>\(paragraph("One"))</p>\(html)"
+        #expect(try extract(page).story.byline == expected)
+    }
 }

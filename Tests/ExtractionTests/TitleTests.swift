@@ -74,6 +74,44 @@ struct TitleTests {
         )
     }
 
+    @Test(
+        "The part of the title element that is a heading is the title",
+        arguments: [
+            ("Ferries - The Harbour Book", "<h1>The Harbour Book</h1><h1>Ferries</h1>", "Ferries"),
+            ("Ferries — Notes on rivers, roads and tides", "<h1>Ferries</h1>", "Ferries"),
+            (
+                "Broken oar - Forum of the harbour masters",
+                "<h1>Forum of the harbour masters</h1><h2>Broken oar</h2>", "Broken oar"
+            ),
+            (
+                "Lost at sea – Notes on rivers and tides",
+                "<h1><a href=/>Notes on rivers and tides</a></h1><h1>Lost at sea</h1>",
+                "Lost at sea"
+            ),
+            (
+                "Blog of the harbour: How we mend oars",
+                "<h1><a href=https://paper.example/>Blog of the harbour</a></h1><h2>How we mend oars</h2>",
+                "How we mend oars"
+            ),
+        ]
+    )
+    func parts(written: String, headings: String, expected: String) throws {
+        #expect(try title("<title>\(written)</title>", headings) == expected)
+    }
+
+    @Test(
+        "A title has no button and no sign of a link at either end",
+        arguments: [
+            "<a href='#tide'>#</a> The tide came in",
+            "The tide came in <a href='#tide'>\u{200B}</a>",
+            "The tide came in<button>Copy</button>", "§ The tide came in",
+        ]
+    )
+    func controls(html: String) throws {
+        let found = try title("<title>The tide came in | Docs</title>", "<h1>\(html)</h1>")
+        #expect(found == "The tide came in")
+    }
+
     @Test("Titles and descriptions have no tags and no character references")
     func markup() throws {
         let text = "A &lt;i&gt;ferry&lt;/i&gt; story for the ages &amp;amp; more"

@@ -2,9 +2,10 @@
 enum BoilerplateLineDetector {
     /// Returns whether a line is navigation, advertising or a thank-you note.
     ///
-    /// `linkShare` is the proportion of the line inside links, from 0 to 1.
-    static func isNoise(_ line: String, linkShare: Double) -> Bool {
-        let text = line.lowered.trimming(" (\u{200B}[*•–—-")
+    /// `linkShare` is the proportion of the line inside links, from 0 to 1. An invitation to sign up
+    /// or to download may be a step of instructions.
+    static func isNoise(_ line: String, linkShare: Double, isStep: Bool = false) -> Bool {
+        let text = line.lowered.trimming(" (\u{200B}[【*•–—-")
         let bare = text.trimming(" .:!*_-–—")
         if bare.utf8.count <= longestWhole, whole.contains(bare) { return true }
         if bare.utf8.count < 20, bare.hasSuffix(" min read") || bare.hasSuffix(" minute read") {
@@ -12,6 +13,10 @@ enum BoilerplateLineDetector {
         }
         if text.allSatisfy({ !$0.isLetter && !$0.isNumber }) { return true }
         if promotions.contains(where: text.begins(with:)) { return true }
+        if !isStep, invitations.contains(where: text.begins(with:)) {
+            return linkShare > 0.8 || !line.isSentence || PaywallPreviewDetector.holdsWall(text)
+                || wordsOfInvitations.contains { text.containsBytes($0) }
+        }
         if labels.contains(where: text.begins(with:)) {
             // Without a link, the label may begin an ordinary sentence.
             return linkShare > 0 || !line.isSentence
@@ -100,9 +105,19 @@ enum BoilerplateLineDetector {
 
     private static let longestWhole = whole.map(\.utf8.count).max() ?? 0
 
+    private static let invitations = [
+        "sign up for", "sign up to", "subscribe to", "click here to", "get the latest",
+        "download the app",
+    ]
+
+    private static let wordsOfInvitations = [
+        "newsletter", "inbox", "email", "e-mail", " our ", "updates", "alerts",
+        "notifications", "headlines", "channel", "podcast", "magazine", " news", " stories",
+        "click here", " app",
+    ]
+
     private static let promotions = [
-        "sign up for", "sign up to", "subscribe to", "click here to", "follow us on",
-        "get the latest", "download our app", "download the app",
+        "follow us on", "download our app",
         "this article originally appeared",
         "this story originally appeared", "have a tip?", "got a tip?", "copyright ©", "© ",
         "all rights reserved", "a post shared by",

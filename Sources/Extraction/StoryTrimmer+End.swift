@@ -6,16 +6,16 @@ extension StoryTrimmer {
         _ survey: inout ElementLetterCounts,
         besides shortLines: ShortLineFilter
     ) {
-        for block in StoryBlocks(in: roots, of: survey).blocks.reversed() {
+        let blocks = StoryBlocks(in: roots, of: survey).blocks
+        for (number, block) in blocks.enumerated().reversed() {
             if block.isGood && block.letters >= 60 || block.tag == .pre || block.tag == .td {
                 return
             }
             if shortLines.contains(block) { return }
             let isParagraph =
                 block.tag == .p || block.tag == .dd || block.tag == .li || block.tag == .blockquote
-            if isParagraph, block.letters > 3, !block.isLink || isInSources(block, survey) {
-                return
-            }
+            let isLong = block.letters > 3 || isBelowHeading(blocks[...number], survey.page)
+            if isParagraph, isLong, !block.isLink || isInSources(block, survey) { return }
             if block.headingLevel == nil, block.letters >= 25, block.linkLetters == 0,
                 survey.page.line(of: block).isSentence
             {
@@ -23,6 +23,19 @@ extension StoryTrimmer {
             }
             drop(block, &survey)
         }
+    }
+
+    private static let mostItems = 30
+
+    /// Whether the last of the blocks, a word of few letters, is a paragraph or list below a heading.
+    private func isBelowHeading(_ blocks: ArraySlice<StoryBlocks.Block>, _ page: PageTree) -> Bool {
+        guard let last = blocks.last, page.line(of: last).contains(where: \.isLetter) else {
+            return false
+        }
+        let before = blocks.dropLast().suffix(Self.mostItems).last {
+            $0.tag != .li || page.nodes[$0.index].parent != page.nodes[last.index].parent
+        }
+        return before?.headingLevel != nil
     }
 
     func dropEmptyHeadings(_ roots: [Int], _ survey: inout ElementLetterCounts) {

@@ -55,7 +55,7 @@ extension StoryTrimmer {
         if line.lowercased().hasPrefix("by ") || line.lowercased().hasPrefix("updated") {
             return true
         }
-        if block.letters < 50, ISODateText(line) != nil { return true }
+        if block.letters < 50, block.tag != .dd, ISODateText(line) != nil { return true }
         return byline.map { TitleSimilarity.similarity(line, $0) > 0.6 } ?? false
     }
 }

@@ -83,12 +83,23 @@ extension StoryTrimmer {
         }
         return BoilerplateLineDetector.isNoise(
             line,
-            linkShare: Double(block.linkLetters) / Double(block.letters)
+            linkShare: Double(block.linkLetters) / Double(block.letters),
+            isStep: survey.page.isStep(block.index)
         )
     }
 }
 
 extension PageTree {
+    /// Whether an element is in an item of an ordered list.
+    fileprivate func isStep(_ index: Int) -> Bool {
+        var place = index
+        for _ in 0..<2 where place > 0 && nodes[place].tag != .li {
+            place = Int(nodes[place].parent)
+        }
+        let parent = Int(nodes[max(place, 0)].parent)
+        return parent >= 0 && nodes[max(place, 0)].tag == .li && nodes[parent].tag == .ol
+    }
+
     fileprivate func isInCode(_ index: Int) -> Bool {
         var place = Int(nodes[index].parent)
         for _ in 0..<6 where place >= 0 {

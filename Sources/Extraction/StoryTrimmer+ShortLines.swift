@@ -1,6 +1,16 @@
 import Markup
 
 extension StoryTrimmer {
+    /// Whether a block is the short value of a label before it, such as "20 minutes" after "Time:".
+    func isValue(_ block: StoryBlocks.Block, after label: StoryBlocks.Block?, _ page: PageTree)
+        -> Bool
+    {
+        guard let label, label.letters < 25, block.letters < 25, label.linkLetters == 0,
+            block.linkLetters == 0, page.nodes[block.index].parent == page.nodes[label.index].parent
+        else { return false }
+        return page.line(of: label).hasSuffix(":")
+    }
+
     /// Recognizes short lines that belong to the story but have no semantic markup, such as verses
     /// and subheads.
     ///

@@ -24,9 +24,14 @@ struct StoryTrimmer {
         dropLinkLists(roots, &survey)
         let blocks = StoryBlocks(in: roots, of: survey).blocks
         let shortLines = ShortLineFilter(among: blocks, survey)
-        for block in blocks
-        where !isAuthor(block, page: survey.page) && isNoise(block, survey, among: shortLines) {
-            dropNoise(block, &survey)
+        var label: StoryBlocks.Block?
+        for block in blocks {
+            if !isAuthor(block, page: survey.page), !isValue(block, after: label, survey.page),
+                isNoise(block, survey, among: shortLines)
+            {
+                dropNoise(block, &survey)
+            }
+            label = survey.isExcluded[block.nodes.lowerBound] ? nil : block
         }
         dropRepetitions(roots, &survey)
         dropEnd(roots, &survey, besides: shortLines)

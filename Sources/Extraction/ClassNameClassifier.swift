@@ -27,6 +27,8 @@ struct ClassNameClassifier: OptionSet, Hashable {
     /// Content whose `id`, but not its `class`, matches ``exclusions``.
     static let byIDOnly = ClassNameClassifier(rawValue: 32768)
     static let threadPost = ClassNameClassifier(rawValue: 65536)
+    /// A box around a video or sound.
+    static let player = ClassNameClassifier(rawValue: 131_072)
 
     static let exclusions: ClassNameClassifier = [.beside, .others, .comments, .hidden]
 }

@@ -47,6 +47,7 @@ enum ClassNameKeywords {
             "comment*,disqus*,respond,replies,reply,livefyre*,viafoura*,spotim*,openweb*,discussion,"
                 + "discussions"
         ),
+        (.player, "player,videoplayer,audioplayer,jwplayer,audio"),
         (.pullQuote, "pullquote*,pull quote"),
         (
             .threadPost,

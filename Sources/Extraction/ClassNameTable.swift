@@ -93,7 +93,9 @@ struct ClassNameTable {
                 walk.previousIsCapital = byte.isCapital
                 walk.hash = (walk.hash ^ UInt64(letter)) &* Self.prime
                 walk.length += 1
-                if walk.length > 2, let entry = find(walk.hash, in: entries), entry.isPrefix {
+                if walk.length > 2, !walk.isDescription, let entry = find(walk.hash, in: entries),
+                    entry.isPrefix
+                {
                     walk.inName.formUnion(entry.meaning)
                 }
             }
@@ -112,7 +114,7 @@ struct ClassNameTable {
             walk.lengthBeforeCapital = 0
             return
         }
-        if let entry = find(walk.hash, in: entries) {
+        if !walk.isDescription, let entry = find(walk.hash, in: entries) {
             walk.add(entry.meaning, isState: entry.isState, beforeCapital: atCapital)
         }
         if walk.previous != 0, let entry = find(Self.pair(walk.previous, walk.hash), in: entries),
@@ -172,6 +174,9 @@ struct ClassNameTable {
             previousIsCapital = false
         }
 
+        /// Whether the current word only describes the layout, as in `text-with-sidebar`.
+        var isDescription: Bool { previous != 0 && ClassNameTable.joints.contains(previous) }
+
         /// Whether the current word is the second one, not counting a prefix such as `is`.
         var isSecondWord: Bool { wordCount == 1 || wordCount == 2 && hasStatePrefix }
 
@@ -193,6 +198,8 @@ struct ClassNameTable {
             isUtility = false
         }
     }
+
+    private static let joints = Set(["with", "without", "has", "no"].map { hash($0) })
 
     private static let statePrefixes = Set(
         ["is", "u", "js", "ng", "uk", "tw", "c", "state", "element"].map { hash($0) }

@@ -168,7 +168,7 @@ extension ExtractionResult {
                     index = Int(page.nodes[index].end)
                     continue
                 }
-                if page.nodes[index].tag == .img,
+                if page.isPicture(index),
                     page.attribute("width", of: index).flatMap({ Int($0) }) ?? 1000 >= 200,
                     let picture = links.picture(of: index, on: page)
                 {

@@ -246,11 +246,12 @@ struct PagePruner {
 
     func isPanel(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
-        guard survey.paragraphLetters[index] >= Self.fewestOfPanel,
+        let isTab = page.has("role", "tabpanel", of: index)
+        guard isTab || survey.paragraphLetters[index] >= Self.fewestOfPanel,
             survey.linkLetters[index] * 3 < survey.letters[index]
         else { return false }
         if survey.isNotice(index) { return false }
-        if page.has("role", "tabpanel", of: index) { return true }
+        if isTab { return true }
         let parent = Int(page.nodes[index].parent)
         guard parent < 0 || !page.isOutsideMainContent(parent), !page.isDialog(index),
             !page.has("role", "tooltip", of: index), !page.has("role", "menu", of: index)

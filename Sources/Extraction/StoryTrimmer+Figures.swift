@@ -10,7 +10,7 @@ extension StoryTrimmer {
         let page = survey.page
         for root in roots {
             for index in root..<Int(page.nodes[root].end)
-            where page.nodes[index].tag == .img && !survey.isExcluded[index] {
+            where page.isPicture(index) && !survey.isExcluded[index] {
                 let box = captionBox(around: index, within: root, survey)
                 if let box, !survey.isExcluded[box] { survey.addFigure(box) }
             }

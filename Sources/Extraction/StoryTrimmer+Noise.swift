@@ -19,7 +19,7 @@ extension StoryTrimmer {
                 }
                 let isSources =
                     before.map { $0.letters < 40 && namesSources(page.line(of: $0)) } ?? false
-                if isSources || holdsOutsideLinks(index, all, survey) {
+                if isSources || holdsOutsideLinks(index, all, survey) || holdsFiles(index, page) {
                     sources.insert(index)
                 } else {
                     survey.isExcluded[index] = true
@@ -35,6 +35,23 @@ extension StoryTrimmer {
         let items = nodes.prefix(200).count { survey.page.nodes[$0].tag == .li }
         return letters > 12 * items && outside.areMost(in: nodes, of: survey.page)
     }
+
+    /// Whether most links in a list lead to files to download.
+    private func holdsFiles(_ list: Int, _ page: PageTree) -> Bool {
+        let targets = (list..<Int(page.nodes[list].end)).prefix(400).filter { page.isLink($0) }
+            .compactMap { page.attribute("href", of: $0) }
+        let files = targets.count { target in
+            let path = target.prefix { $0 != "?" && $0 != "#" }.lowercased()
+            return Self.endingsOfFiles.contains { path.hasSuffix($0) }
+        }
+        return files * 2 > targets.count
+    }
+
+    private static let endingsOfFiles = [
+        ".pdf", ".zip", ".gz", ".xz", ".bz2", ".tar", ".tgz", ".7z", ".deb", ".rpm", ".dmg", ".pkg",
+        ".exe", ".msi", ".apk", ".iso", ".jar", ".csv", ".xls", ".xlsx", ".ods", ".doc", ".docx",
+        ".odt", ".ppt", ".pptx", ".epub", ".mp3", ".mp4",
+    ]
 
     func isInSources(_ block: StoryBlocks.Block, _ survey: ElementLetterCounts) -> Bool {
         var place = block.index

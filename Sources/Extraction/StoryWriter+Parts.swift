@@ -19,8 +19,8 @@ extension StoryWriter {
         }
         for place in places where page.nodes[place].hasAttributes {
             let name =
-                page.attribute("class", of: place)?.split(whereSeparator: \.isWhitespace)
-                .compactMap({ Self.languageName(String($0)) }).first
+                page.attribute("class", of: place).flatMap(CodeLanguageName.name(inClass:))
+                ?? page.attribute("lang", of: place).flatMap(CodeLanguageName.known)
                 ?? page.attribute("data-lang", of: place)
                 ?? page.attribute("data-language", of: place)
             if let name = name?.lowercased(), (1...30).contains(name.utf8.count),
@@ -55,12 +55,6 @@ extension StoryWriter {
         return names?.contains { $0 == "line" || $0 == "code-line" } == true
     }
 
-    private static func languageName(_ name: String) -> String? {
-        let prefixes = ["language-", "lang-", "highlight-source-", "sourceCode-"]
-        guard let prefix = prefixes.first(where: name.hasPrefix) else { return nil }
-        return String(name.dropFirst(prefix.count))
-    }
-
     /// Returns the character that a small picture shows, such as an emoji; nil if unknown.
     func sign(of picture: Int) -> String? {
         guard let words = page.attribute("alt", of: picture), !words.isEmpty,
@@ -74,9 +68,40 @@ extension StoryWriter {
         return names.containsBytes("emoji") || names.containsBytes("smiley") ? words : nil
     }
 
+    /// Returns the player in an excluded element: the element itself, or the first in its box.
+    func player(in index: Int) -> (address: String, title: String)? {
+        if let player = player(at: index) { return player }
+        guard meanings[index].contains(.player),
+            meanings[index].isDisjoint(with: [.hidden, .comments, .others])
+        else { return nil }
+        return (index..<Int(page.nodes[index].end)).prefix(60).dropFirst().lazy
+            .compactMap { player(at: $0) }.first
+    }
+
+    /// Returns the address of the video that a custom element such as `lite-youtube` embeds.
+    private func embeddedVideo(_ index: Int) -> String? {
+        let name = page.name(index)
+        let number = ["data-videoid", "videoid", "video-id"].lazy
+            .compactMap { page.attribute(named: $0, of: index) }.first
+        guard let number, (4...40).contains(number.utf8.count),
+            number.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"/?&#\"<>".utf8.contains($0) }),
+            let player = Self.playersOfElements.first(where: { name.hasSuffix($0.name) })
+        else { return nil }
+        return player.address + number
+    }
+
+    private static let playersOfElements = [
+        (name: "-youtube", address: "https://www.youtube.com/embed/"),
+        (name: "-vimeo", address: "https://player.vimeo.com/video/"),
+    ]
+
     func player(at index: Int) -> (address: String, title: String)? {
         let node = page.nodes[index]
+        guard !node.isText else { return nil }
         switch node.tag {
+        case .other:
+            guard node.hasAttributes, let address = embeddedVideo(index) else { return nil }
+            return (address, plainLine(ofText: page.attribute("title", of: index) ?? ""))
         case .iframe, .embed:
             let mayFillScreen =
                 page.attribute("allowfullscreen", of: index) != nil

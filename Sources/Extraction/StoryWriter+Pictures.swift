@@ -20,7 +20,7 @@ extension StoryWriter {
                     index = Int(page.nodes[index].end)
                     continue
                 }
-                if page.nodes[index].tag == .img, found[index] == nil, sign(of: index) == nil,
+                if page.isPicture(index), found[index] == nil, sign(of: index) == nil,
                     let picture = links.picture(of: index, on: page)
                 {
                     found[index] = picture
@@ -61,6 +61,17 @@ extension StoryWriter {
         }
     }
 
+    /// Returns the picture in a `noscript` element if its figure has no other.
+    func pictureWithoutScripts(_ index: Int) -> PageLinkResolver.Picture? {
+        guard page.nodes[index].tag == .noscript, let figure = figure(around: index),
+            index - figure < 100, !(figure..<index).contains(where: { page.isPicture($0) }),
+            let picture = (index..<Int(page.nodes[index].end)).prefix(20).first(where: {
+                page.isPicture($0)
+            })
+        else { return nil }
+        return links.picture(of: picture, on: page)
+    }
+
     private func figure(around picture: Int) -> Int? {
         var place = Int(page.nodes[picture].parent)
         for _ in 0..<4 where place >= 0 {
@@ -70,5 +81,14 @@ extension StoryWriter {
             place = Int(page.nodes[place].parent)
         }
         return nil
+    }
+}
+
+extension PageTree {
+    /// Whether an element is an `img`, or the custom element for one on fast mobile pages.
+    func isPicture(_ index: Int) -> Bool {
+        let node = nodes[index]
+        return node.tag == .img
+            || !node.isText && node.tag == .other && node.hasAttributes && name(index) == "amp-img"
     }
 }

@@ -127,8 +127,10 @@ struct StoryWriter {
     }
 
     private mutating func openInstead(_ index: Int) {
-        if let player = player(at: index) {
+        if let player = player(in: index) {
             writer.append(playerAt: player.address, title: player.title)
+        } else if let picture = pictureWithoutScripts(index) {
+            writer.append(pictureAt: picture.address, words: picture.words)
         } else if var formula = formulaInScript(index) {
             writer.beginInline(.code, address: nil)
             formula.withUTF8 { writer.append($0) }
@@ -180,7 +182,11 @@ struct StoryWriter {
     }
 
     private mutating func openPlain(_ index: Int, _ node: PageTree.Node, _ end: Int) {
-        if meanings[index].contains(.figure), !writer.isInCaption {
+        if let picture = pictures[index] {
+            writer.append(pictureAt: picture.address, words: picture.words)
+        } else if node.tag == .other, let player = player(at: index) {
+            writer.append(playerAt: player.address, title: player.title)
+        } else if meanings[index].contains(.figure), !writer.isInCaption {
             caption(.figure, end)
         } else if isCaption(index) {
             caption(.figcaption, end)

@@ -130,6 +130,14 @@ enum BoilerplateLineDetector {
         "lire aussi", "à lire aussi", "a lire aussi", "lea también", "leia também", "leggi anche",
         "image source:", "related content:", "(more:",
         "listen to this ", "责任编辑", "責任編輯", "相关阅读", "相關閱讀",
+        "читайте также", "смотрите также", "читать также", "читайте також", "дивіться також",
+        "اقرأ أيض", "إقرأ أيض", "اقرأ المزيد", "شاهد أيض", "بیشتر بخوانید", "همچنین بخوانید",
+        "関連記事", "あわせて読みたい", "合わせて読みたい", "関連：", "延伸閱讀", "延伸阅读", "相关报道",
+        "相關報導", "相关新闻", "相關新聞", "推荐阅读", "관련기사", "관련 기사", "함께 읽기", "ayrıca okuyun",
+        "bunu da okuyun", "ilgili haber", "czytaj także", "czytaj też", "czytaj również",
+        "zobacz także", "zobacz też", "przeczytaj także", "przeczytaj też", "čtěte také",
+        "čtěte též", "přečtěte si také", "xem thêm", "đọc thêm", "baca juga", "simak juga",
+        "läs också", "läs även", "läs mer", "διαβάστε επίσης", "διαβάστε ακόμη",
     ]
 
     private static let anywhere =

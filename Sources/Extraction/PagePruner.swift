@@ -118,8 +118,9 @@ struct PagePruner {
     {
         switch node.tag {
         case .html, .body, .main, .article, .h1, .h2, .h3, .h4, .h5, .h6: return false
+        case .aside where RemarkDetector.isRemark(index, survey): return false
         case .aside, .footer: return !survey.page.holdsNotes(index)
-        case .form: return true
+        case .form: return !RemarkDetector.isPost(index, survey)
         case .header: return !isHeadOfSection(index, survey)
         default: break
         }

@@ -27,6 +27,7 @@ struct StoryRootFinder {
         if best.index != article {
             best.index = Self.whole(around: best.index, below: heading, survey)
         }
+        best.index = Self.section(around: best.index, page)
         roots = [best.index]
         if let article, places.contains(best.index) { roots += Self.parts(behind: article, survey) }
         let names = (page.attribute("class", of: best.index) ?? "").split(
@@ -105,6 +106,23 @@ struct StoryRootFinder {
             }
             place = parent
         }
+    }
+
+    /// Returns the parent of a list or table that is below a heading, because it is only a part of
+    /// the story; otherwise `index`.
+    private static func section(around index: Int, _ page: PageTree) -> Int {
+        let parent = Int(page.nodes[index].parent)
+        guard [.ul, .ol, .dl, .table].contains(page.nodes[index].tag), parent >= 0,
+            page.nodes[parent].tag != .body
+        else { return index }
+        var child = parent + 1
+        while child < Int(page.nodes[parent].end) {
+            switch page.nodes[child].tag {
+            case .h2, .h3, .h4, .h5, .h6: return parent
+            default: child = Int(page.nodes[child].end)
+            }
+        }
+        return index
     }
 
     private static func isMain(_ index: Int, _ page: PageTree) -> Bool {

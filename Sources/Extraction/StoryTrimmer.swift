@@ -18,6 +18,7 @@ struct StoryTrimmer {
 
     mutating func trim(_ roots: [Int], _ survey: inout ElementLetterCounts) {
         markFigures(roots, &survey)
+        if !authors.isEmpty { dropProfiles(roots, &survey) }
         dropHead(roots, &survey)
         dropPullQuotes(roots, &survey)
         dropCards(roots, &survey)
@@ -60,17 +61,20 @@ struct StoryTrimmer {
     }
 
     func isAuthor(_ block: StoryBlocks.Block, page: PageTree) -> Bool {
-        guard !authors.isEmpty, block.letters < 60 else { return false }
+        block.letters < 60 && holdsAuthor(block.nodes, page)
+    }
+
+    func holdsAuthor(_ nodes: Range<Int>, _ page: PageTree) -> Bool {
         var (low, high) = (0, authors.count)
         while low < high {
             let middle = (low + high) / 2
-            if Int(page.nodes[authors[middle]].end) <= block.nodes.lowerBound {
+            if Int(page.nodes[authors[middle]].end) <= nodes.lowerBound {
                 low = middle + 1
             } else {
                 high = middle
             }
         }
-        return low < authors.count && authors[low] < block.nodes.upperBound
+        return low < authors.count && authors[low] < nodes.upperBound
     }
 
     func drop(_ block: StoryBlocks.Block, _ survey: inout ElementLetterCounts) {

@@ -1,0 +1,48 @@
+import Markup
+
+/// Recognizes asides and forms that belong to the text around them.
+enum RemarkDetector {
+    /// Whether an aside is a note, a warning or a quotation.
+    static func isRemark(_ aside: Int, _ survey: ElementLetterCounts) -> Bool {
+        let page = survey.page
+        guard letters.contains(survey.letters[aside]),
+            survey.linkLetters[aside] * 5 < survey.letters[aside],
+            survey.meanings[aside].isDisjoint(with: .exclusions.union(.pullQuote)),
+            !holdsControls(aside, page)
+        else { return false }
+        return isNamed(aside, page)
+    }
+
+    private static let letters: ClosedRange<Int32> = 15...1000
+
+    /// Whether a form contains text, and no visible controls.
+    static func isPost(_ form: Int, _ survey: ElementLetterCounts) -> Bool {
+        survey.paragraphLetters[form] >= 60
+            && survey.meanings[form].isDisjoint(with: .exclusions)
+            && survey.linkLetters[form] * 2 < survey.letters[form]
+            && !holdsControls(form, survey.page)
+    }
+
+    private static func holdsControls(_ index: Int, _ page: PageTree) -> Bool {
+        (index..<Int(page.nodes[index].end)).contains { place in
+            guard !page.nodes[place].isText else { return false }
+            switch page.nodes[place].tag {
+            case .form: return place != index
+            case .textarea, .select, .button: return true
+            case .input: return !page.has("type", "hidden", of: place)
+            default: return false
+            }
+        }
+    }
+
+    private static func isNamed(_ aside: Int, _ page: PageTree) -> Bool {
+        guard let range = page.rawAttribute("class", of: aside) else { return false }
+        return page.bytes.withUnsafeBufferPointer {
+            !names.meaning(of: UnsafeBufferPointer(rebasing: $0[range])).isEmpty
+        }
+    }
+
+    private static let names = ClassNameTable(lists: [
+        (.body, "note,tip,hint,warning,caution,danger,important,callout,admonition,quote")
+    ])
+}

@@ -24,9 +24,9 @@ public struct ConfigurationFile: Sendable {
 
     /// Reads the file.
     ///
-    /// If it is empty or invalid, the settings of `earlier` stay in effect: editors briefly leave
-    /// such a file while saving. An unreadable file is a problem. If it is missing, the defaults
-    /// apply, unless `earlier` sets a proxy, which requests must not bypass.
+    /// If it is missing, empty or invalid, the settings of `earlier`, such as the proxy, stay in
+    /// effect: editors briefly leave such a file while saving. An unreadable file is a problem, a
+    /// missing one is not.
     public init(path: String, earlier: ConfigurationFile? = nil) {
         self.path = path
         do throws(FileProblem) {
@@ -55,9 +55,7 @@ public struct ConfigurationFile: Sendable {
             add(configuration.fetching.problemsOfFiles)
         } catch {
             isThere = error != .missing
-            let isKept = error != .missing || earlier?.configuration.setsProxy == true
-            configuration =
-                isKept ? earlier?.configuration ?? NewsroomConfiguration() : NewsroomConfiguration()
+            configuration = earlier?.configuration ?? NewsroomConfiguration()
             guard isThere || configuration != NewsroomConfiguration() else { return }
             add([ConfigurationProblem(path: "", kind: .closed(detail: error.words))])
         }
@@ -80,13 +78,6 @@ public struct ConfigurationFile: Sendable {
     public var notice: String? {
         guard let first = problems.first else { return nil }
         return SettingsStrings.notice(first.sentence, others: problems.count - 1)
-    }
-}
-
-extension NewsroomConfiguration {
-    /// Whether the configuration decides which proxy is used, for all or some feeds.
-    fileprivate var setsProxy: Bool {
-        fetching.proxy != nil || feeds.values.contains { $0.proxy != nil }
     }
 }
 

@@ -62,16 +62,11 @@ final class LiveConfiguration {
         }
         guard now != before || file.problems != earlier.problems else { return }
         let waiting = now.keysForNextStart(since: first)
-        say(
-            words(
-                for: waiting.filter { !notifiedKeys.contains($0) },
-                isRemoved: earlier.isThere && !file.isThere
-            )
-        )
+        say(words(for: waiting.filter { !notifiedKeys.contains($0) }))
         notifiedKeys = Set(waiting)
     }
 
-    private func words(for keys: [String], isRemoved: Bool) -> String {
+    private func words(for keys: [String]) -> String {
         let restart = keys.isEmpty ? nil : SessionStrings.needRestart(keys)
         let sentences: [String?]
         if let notice = file.notice {
@@ -81,7 +76,7 @@ final class LiveConfiguration {
                 ? [notice, noticeOfDefault, restart]
                 : [notice, SessionStrings.previousSettingsApply]
         } else {
-            sentences = [isRemoved ? SessionStrings.removed : SessionStrings.applied, restart]
+            sentences = [SessionStrings.applied, restart]
         }
         return sentences.compactMap(\.self).joined(separator: " ")
     }

@@ -6,7 +6,6 @@ enum SessionStrings {
         "Waiting to save your last changes: another program is using the archive. ^C: discard them"
 
     static let applied = "Applied the changes in config.json5."
-    static let removed = "The configuration was removed; the defaults apply."
     static let defaultsUsed = "Invalid settings are replaced by their defaults."
     static let settingIgnored = "The setting is ignored."
 

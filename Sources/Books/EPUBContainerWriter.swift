@@ -40,7 +40,7 @@ final class EPUBContainerWriter {
     func finish() throws(BookError) {
         var count = 0
         guard let bytes = clibarchive_directory(writer, &count),
-            let directory = ZipDirectory.mended(
+            let directory = ZipDirectory.repaired(
                 Array(UnsafeBufferPointer(start: bytes, count: count))
             )
         else { throw .notWritten(errno: clibarchive_error(writer)) }

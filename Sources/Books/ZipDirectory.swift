@@ -20,22 +20,22 @@ enum ZipDirectory {
 
     /// Returns the directory with the first entry added and all offsets shifted; `nil` if it is
     /// malformed.
-    static func mended(_ directory: [UInt8]) -> [UInt8]? {
-        var mended = directory
+    static func repaired(_ directory: [UInt8]) -> [UInt8]? {
+        var repaired = directory
         var place = 0
         while directory.count - place >= 46, begins("PK\u{1}\u{2}", directory, at: place) {
-            add(firstEntry.count, at: place + 42, bytes: 4, in: &mended)
+            add(firstEntry.count, at: place + 42, bytes: 4, in: &repaired)
             let lengths = [28, 30, 32].map { value(at: place + $0, in: directory) }
             place += 46 + lengths.reduce(0, +)
         }
         guard directory.count - place == 22, begins("PK\u{5}\u{6}", directory, at: place) else {
             return nil
         }
-        add(1, at: place + 8, bytes: 2, in: &mended)
-        add(1, at: place + 10, bytes: 2, in: &mended)
-        add(firstLine.count, at: place + 12, bytes: 4, in: &mended)
-        add(firstEntry.count, at: place + 16, bytes: 4, in: &mended)
-        return firstLine + mended
+        add(1, at: place + 8, bytes: 2, in: &repaired)
+        add(1, at: place + 10, bytes: 2, in: &repaired)
+        add(firstLine.count, at: place + 12, bytes: 4, in: &repaired)
+        add(firstEntry.count, at: place + 16, bytes: 4, in: &repaired)
+        return firstLine + repaired
     }
 
     private static func begins(_ sign: String, _ bytes: [UInt8], at place: Int) -> Bool {

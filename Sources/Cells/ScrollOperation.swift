@@ -7,18 +7,18 @@ public struct ScrollOperation: Hashable, Sendable {
     /// The number of rows to scroll up; negative for down.
     public let distance: Int
     /// The rows whose contents are correct after scrolling, in ascending order.
-    public let settled: [Int]
+    public let correctRows: [Int]
 
     /// Creates a scroll operation.
-    public init(rows: Range<Int>, distance: Int, settled: [Int] = []) {
+    public init(rows: Range<Int>, distance: Int, correctRows: [Int] = []) {
         self.rows = rows
         self.distance = distance
-        self.settled = settled
+        self.correctRows = correctRows
     }
 
     /// Returns the rows to draw after scrolling, ascending; without scrolling, these are `changed`.
     public func rowsLeft(of changed: [Int]) -> [Int] {
-        Set(changed).union(rows).subtracting(settled).sorted()
+        Set(changed).union(rows).subtracting(correctRows).sorted()
     }
 }
 
@@ -89,7 +89,7 @@ private struct RowComparison {
         let changes = Set(changed)
         let lost = rows.count { !changes.contains($0) && !isSame($0, movedBy: distance, in: rows) }
         guard moved.count - lost >= max(Self.fewestRows, abs(distance)) else { return nil }
-        return ScrollOperation(rows: rows, distance: distance, settled: moved)
+        return ScrollOperation(rows: rows, distance: distance, correctRows: moved)
     }
 
     private func distances(of changed: [Int]) -> [Int] {

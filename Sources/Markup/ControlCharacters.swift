@@ -6,20 +6,20 @@
 /// and ellipses.
 func replacingC1Controls(_ utf8: [UInt8]) -> [UInt8] {
     guard let first = firstC1Control(in: utf8, from: 0) else { return utf8 }
-    var mended: [UInt8] = []
-    mended.reserveCapacity(utf8.count + utf8.count / 16)
+    var cleaned: [UInt8] = []
+    cleaned.reserveCapacity(utf8.count + utf8.count / 16)
     var copied = 0
     var next: Int? = first
     while let index = next {
-        mended += utf8[copied..<index]
+        cleaned += utf8[copied..<index]
         let scalar = windows1252Controls[Int(utf8[index + 1]) - 0x80]
         if scalar.value >= 0xA0 {
-            mended += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+            cleaned += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
         }
         copied = index + 2
         next = firstC1Control(in: utf8, from: copied)
     }
-    return mended + utf8[copied...]
+    return cleaned + utf8[copied...]
 }
 
 private func firstC1Control(in utf8: [UInt8], from start: Int) -> Int? {
@@ -39,9 +39,9 @@ private func firstC1Control(in utf8: [UInt8], from start: Int) -> Int? {
 public func withoutControls(_ text: String) -> String {
     var text = text
     guard text.withUTF8({ $0.mayContainControls }) else { return withoutExcessiveMarks(text) }
-    let mended = replacingC1Controls(Array(text.utf8))
+    let cleaned = replacingC1Controls(Array(text.utf8))
         .filter { ($0 >= 0x20 || $0.isTextSpace) && $0 != 0x7F }
-    return String(decoding: withoutExcessiveMarks(mended), as: UTF8.self)
+    return String(decoding: withoutExcessiveMarks(cleaned), as: UTF8.self)
 }
 
 extension UnsafeBufferPointer<UInt8> {

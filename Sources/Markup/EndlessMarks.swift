@@ -9,18 +9,18 @@ private let mostMarks = 30
 ///
 /// Usually examines only one scalar in 31 bytes.
 public func withoutExcessiveMarks(_ utf8: [UInt8]) -> [UInt8] {
-    utf8.withUnsafeBufferPointer { mended($0) } ?? utf8
+    utf8.withUnsafeBufferPointer { limited($0) } ?? utf8
 }
 
 /// Removes combining marks beyond thirty per base character, and tag characters outside flags.
 public func withoutExcessiveMarks(_ text: String) -> String {
     var text = text
     return text.withUTF8 { utf8 in
-        mended(utf8).map { String(decoding: $0, as: UTF8.self) }
+        limited(utf8).map { String(decoding: $0, as: UTF8.self) }
     } ?? text
 }
 
-private func mended(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+private func limited(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard let untagged = utf8.withoutStrayTags() else { return boundMarks(in: utf8) }
     return untagged.withUnsafeBufferPointer { boundMarks(in: $0) } ?? untagged
 }

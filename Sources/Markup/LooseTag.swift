@@ -3,7 +3,7 @@
 struct PageTagName: Equatable {
     let code: UInt64
 
-    static let foreign = PageTagName(code: .max)
+    static let unknown = PageTagName(code: .max)
 
     private init(code: UInt64) {
         self.code = code
@@ -12,7 +12,7 @@ struct PageTagName: Equatable {
     init(_ letters: some Collection<UInt8>) {
         var code = UInt64(letters.count)
         guard letters.count <= 12 else {
-            self = .foreign
+            self = .unknown
             return
         }
         for letter in letters {
@@ -24,7 +24,7 @@ struct PageTagName: Equatable {
             case UInt8(ascii: "1")...UInt8(ascii: "6"):
                 digit = letter - UInt8(ascii: "1") + 26
             default:
-                self = .foreign
+                self = .unknown
                 return
             }
             code = code << 5 | UInt64(digit)
@@ -54,7 +54,7 @@ struct PageTagTable {
     }
 
     private struct Entry {
-        var name = PageTagName.foreign
+        var name = PageTagName.unknown
         var tag = HTMLTag.other
         var rule: Rule = []
     }
@@ -69,17 +69,17 @@ struct PageTagTable {
         for tag in HTMLTag.allCases where tag != .other {
             let name = PageTagName(tag.rawValue.utf8)
             var place = Self.place(of: name)
-            while entries[place].name != .foreign { place = (place + 1) % Self.size }
+            while entries[place].name != .unknown { place = (place + 1) % Self.size }
             entries[place] = Entry(name: name, tag: tag, rule: Self.rule(of: tag))
         }
     }
 
     func find(_ name: PageTagName) -> (tag: HTMLTag, rule: Rule) {
-        guard name != .foreign else { return (.other, []) }
+        guard name != .unknown else { return (.other, []) }
         return entries.withUnsafeBufferPointer { entries in
             var place = Self.place(of: name)
             while entries[place].name != name {
-                if entries[place].name == .foreign { return (.other, []) }
+                if entries[place].name == .unknown { return (.other, []) }
                 place = (place + 1) % Self.size
             }
             return (entries[place].tag, entries[place].rule)

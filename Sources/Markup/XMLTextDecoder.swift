@@ -19,7 +19,7 @@ struct XMLTextDecoder {
         guard needsDecoding(bytes, place) else { return String(decoding: bytes, as: UTF8.self) }
         return withoutExcessiveMarks(
             String(unsafeUninitializedCapacity: bytes.count) { output in
-                mend(bytes, place, open: open, into: output)
+                replaceInvalid(bytes, place, open: open, into: output)
             }
         )
     }
@@ -33,13 +33,13 @@ struct XMLTextDecoder {
     ) -> String {
         guard needsDecoding(bytes, place) else { return String(wellFormed: bytes) }
         let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { output in
-            let count = mend(bytes, place, open: .areText, into: output)
+            let count = replaceInvalid(bytes, place, open: .areText, into: output)
             return String(wellFormed: UnsafeBufferPointer(rebasing: output[..<count]))
         }
         return withoutExcessiveMarks(text)
     }
 
-    private static func mend(
+    private static func replaceInvalid(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ place: Context,
         open: UnterminatedReferencePolicy,

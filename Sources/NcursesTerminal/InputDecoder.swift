@@ -73,7 +73,7 @@ package struct InputDecoder {
     /// A lone Esc becomes a key and a paste ends. Anything else is dropped, with its remainder if
     /// that arrives soon.
     package mutating func resolveTimeout() -> [InputEvent] {
-        if let unfinished = paste { return giveUp(unfinished) }
+        if let unfinished = paste { return abandon(unfinished) }
         if BackgroundColorReply.match(pending) == .beginning,
             pending.count > 2 || pending.count == 2 && expectsBackground && waiting == .inTime
         {
@@ -98,7 +98,7 @@ package struct InputDecoder {
         }
     }
 
-    private mutating func giveUp(_ unfinished: PasteCollector) -> [InputEvent] {
+    private mutating func abandon(_ unfinished: PasteCollector) -> [InputEvent] {
         defer { pasteIsLate.toggle() }
         paste = pasteIsLate ? nil : PasteCollector()
         return pasteIsLate ? [] : [.paste(unfinished.text)]

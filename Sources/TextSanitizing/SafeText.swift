@@ -24,13 +24,13 @@ public struct SafeText: Hashable, Sendable, CustomStringConvertible {
     /// Sanitizes a string.
     ///
     /// - Complexity: O(*n*), fast for ASCII.
-    public init(_ foreign: String, as form: Form = .line) {
-        guard !foreign.isPlain else {
-            text = foreign
+    public init(_ input: String, as form: Form = .line) {
+        guard !input.isPlain else {
+            text = input
             return
         }
         var gate = TextSanitizer(form: form)
-        for scalar in foreign.unicodeScalars { gate.take(scalar) }
+        for scalar in input.unicodeScalars { gate.take(scalar) }
         text = gate.finished
     }
 

@@ -87,13 +87,13 @@ struct MarkingTests {
         #expect(own.isFromThisSession && own.made == noon && !own.needsConfirmation)
         #expect(try await first.undo(own)?.entry == .mark(.read(true), count: 1))
         #expect(try await first.undo(own) == nil)
-        let foreign = try #require(try await first.actionToUndo()).action
-        #expect(foreign.entry == .mark(.starred(true), count: 1))
-        #expect(!foreign.isFromThisSession && foreign.needsConfirmation)
-        #expect(try await first.undo(foreign)?.outcome.articles == [ArticleID("3")])
+        let input = try #require(try await first.actionToUndo()).action
+        #expect(input.entry == .mark(.starred(true), count: 1))
+        #expect(!input.isFromThisSession && input.needsConfirmation)
+        #expect(try await first.undo(input)?.outcome.articles == [ArticleID("3")])
         // Redo starts with the last undone action of any session.
         let redone = try #require(try await first.actionToRedo()).action
-        #expect(redone.number == foreign.number && redone.isFromThisSession)
+        #expect(redone.number == input.number && redone.isFromThisSession)
         #expect(try await second.actionToRedo()?.action.isFromThisSession == false)
         _ = try await first.redo(redone)
         #expect(try await first.redo()?.entry == .mark(.read(true), count: 1))
@@ -232,7 +232,7 @@ struct MarkingTests {
     @Test("A list change is stored with everything that undo needs")
     func removal() async throws {
         let archive = try await archive()
-        let deed = UndoableSubscriptionEdit(
+        let change = UndoableSubscriptionEdit(
             action: .removed,
             account: AccountID("elsewhere"),
             name: "A",
@@ -256,14 +256,14 @@ struct MarkingTests {
                 )
             )
         )
-        try await archive.record([deed])
+        try await archive.record([change])
         let step = try #require(try await archive.undo())
         #expect(step.entry == .list(.removed, name: "A", count: 1))
-        #expect(step.changes == [deed])
+        #expect(step.changes == [change])
         #expect(try await archive.redo() == nil)
         try await archive.confirm(step)
         #expect(try await archive.undo() == nil)
-        #expect(try await archive.redo()?.changes == [deed])
+        #expect(try await archive.redo()?.changes == [change])
     }
 
     @Test("List changes remain the next step until they are confirmed")
@@ -293,11 +293,11 @@ struct MarkingTests {
         let other = try ArchiveConnection(path: folder.archive, plainText: words)
             .open(.readingAndWriting)
         try other.execute("BEGIN IMMEDIATE")
-        let deed = UndoableSubscriptionEdit(action: .removed, name: "A")
-        await #expect(throws: ArchiveError.busy) { try await archive.record([deed], timeout: 0) }
+        let change = UndoableSubscriptionEdit(action: .removed, name: "A")
+        await #expect(throws: ArchiveError.busy) { try await archive.record([change], timeout: 0) }
         try other.execute("ROLLBACK")
-        try await archive.record([deed])
-        #expect(try await archive.undo()?.changes == [deed])
+        try await archive.record([change])
+        #expect(try await archive.undo()?.changes == [change])
     }
 
     @Test("A reading position is stored and cleared")

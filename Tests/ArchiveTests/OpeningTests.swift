@@ -84,7 +84,7 @@ struct OpeningTests {
     }
 
     @Test("Another program's database is set aside")
-    func foreign() async throws {
+    func otherProgram() async throws {
         let folder = try ArchiveFolderFixture()
         do {
             let other = try Connection(
@@ -96,7 +96,7 @@ struct OpeningTests {
         }
         let archive = try Archive.test(at: folder.archive)
         let aside = "\(folder.archive).foreign-1750000000"
-        #expect(archive.opening.aside == QuarantinedArchiveFile(path: aside, reason: .foreign))
+        #expect(archive.opening.aside == QuarantinedArchiveFile(path: aside, reason: .otherProgram))
         #expect(try bytes(of: aside).count > 0)
         #expect(try await archive.titles() == [])
     }

@@ -57,7 +57,7 @@ struct SortedStoryListTests {
     ]
 
     /// Compares each list in each order with headlines sorted in memory.
-    private func check(_ archive: Archive, after deed: String) async throws {
+    private func check(_ archive: Archive, after change: String) async throws {
         for list in Self.lists {
             let newestFirst = try await archive.headlines(list)
             for order in Self.orders {
@@ -65,7 +65,7 @@ struct SortedStoryListTests {
                 query.order = order
                 let found = try await archive.headlines(query)
                 let arranged = order.arranged(newestFirst.headlines, feeds: [], sections: []) { $0 }
-                #expect(found.headlines == arranged, "\(list) \(order) after \(deed)")
+                #expect(found.headlines == arranged, "\(list) \(order) after \(change)")
                 #expect(found.totalCount == newestFirst.totalCount)
                 #expect(found.unreadCount == newestFirst.unreadCount)
                 query.rows = 7..<12

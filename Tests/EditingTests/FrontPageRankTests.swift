@@ -77,11 +77,11 @@ struct FrontPageRankTests {
 
     @Test("News leads before stories that are not news, whatever their points")
     func noNews() {
-        let told = "Northern channel reopens after dredging"
+        let reported = "Northern channel reopens after dredging"
         let undated = (1...3).map {
-            story($0, told, feed: "\($0)", minutesAgo: nil, minutes: 9, hasPicture: true)
+            story($0, reported, feed: "\($0)", minutesAgo: nil, minutes: 9, hasPicture: true)
         }
-        let old = story(4, told, feed: "o", minutesAgo: 20_000, minutes: 9, hasPicture: true)
+        let old = story(4, reported, feed: "o", minutesAgo: 20_000, minutes: 9, hasPicture: true)
         let news = story(5, feed: "n", minutesAgo: 6000, minutes: nil, isRead: true)
         #expect(order(undated + [old, news]).first == 4)
         #expect(order(undated + [news]).last != 3)
@@ -170,7 +170,7 @@ struct FrontPageRankTests {
 
     @Test("A story with no more text than its title leads only among its kind")
     func bare() {
-        func told(_ summary: String?, minutesAgo: Int) -> Headline {
+        func reported(_ summary: String?, minutesAgo: Int) -> Headline {
             Headline(
                 id: ArticleID("\(minutesAgo)"),
                 title: "A note, of one sentence only.",
@@ -182,9 +182,9 @@ struct FrontPageRankTests {
                 readingMinutes: 1
             )
         }
-        let note = told("A note of one sentence only", minutesAgo: 0)
-        let untold = told(nil, minutesAgo: 90)
-        let story = told("A note, of one sentence only. It goes on.", minutesAgo: 600)
+        let note = reported("A note of one sentence only", minutesAgo: 0)
+        let untold = reported(nil, minutesAgo: 90)
+        let story = reported("A note, of one sentence only. It goes on.", minutesAgo: 600)
         #expect(order([note, untold, story]) == [2, 0, 1])
         #expect(order([note, untold]) == [0, 1])
     }

@@ -6,10 +6,10 @@ import Testing
 struct PaywallPreviewDetectorTests {
     private static let whole = (1...6).map { "<p>\(paragraph("Part \($0)"))</p>" }.joined()
 
-    private func found(_ body: String, behind: String = "", told: String? = nil) throws
+    private func found(_ body: String, behind: String = "", reported: String? = nil) throws
         -> ExtractionResult
     {
-        let text = told.map { ", \"articleBody\": \"\($0)\"" } ?? ""
+        let text = reported.map { ", \"articleBody\": \"\($0)\"" } ?? ""
         return try extract(
             """
             <title>The tide came in</title><meta name=description content='What the harbour knew of it.'>
@@ -32,9 +32,9 @@ struct PaywallPreviewDetectorTests {
     }
 
     @Test("A story for subscribers with its whole text in JSON-LD is complete")
-    func told() throws {
+    func reported() throws {
         let text = (1...6).map { paragraph("Part \($0)") }.joined(separator: " ")
-        let story = try found("", told: text)
+        let story = try found("", reported: text)
         #expect(story.barrier == nil && story.story.text == text)
     }
 
@@ -54,6 +54,6 @@ struct PaywallPreviewDetectorTests {
     @Test("A story for subscribers with more text in JSON-LD is a teaser")
     func toldMore() throws {
         let text = (1...16).map { paragraph("Part \($0)") }.joined(separator: " ")
-        #expect(try found(Self.whole, told: text).barrier == .subscription)
+        #expect(try found(Self.whole, reported: text).barrier == .subscription)
     }
 }

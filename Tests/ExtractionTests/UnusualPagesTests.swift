@@ -59,13 +59,13 @@ struct UnusualPagesTests {
         let lines = ["One", "Two", "Three", "Four", "Five"].map { paragraph($0) }
         let article =
             "<article><h1>The tide came in</h1>\(lines.map { "<p>\($0)</p>" }.joined())</article>"
-        let told = lines.joined(separator: #"\n\n"#)
+        let reported = lines.joined(separator: #"\n\n"#)
         let pages = [
             "<x-story><template shadowrootmode=open>\(article)</template></x-story>",
             "<body><div id=root></div><noscript>\(article)</noscript>",
             """
             <script type="application/ld+json">
-            {"@type": "NewsArticle", "headline": "The tide came in", "articleBody": "\(told)"}
+            {"@type": "NewsArticle", "headline": "The tide came in", "articleBody": "\(reported)"}
             </script><div id=root></div>
             """,
         ]

@@ -59,11 +59,11 @@ extension Field {
         let file = SubscriptionsFile(path: "\(folder.path)/list.opml", now: { .distantPast })
         defer { try? FileManager.default.removeItem(at: folder) }
         guard let list = try? ImportedFeedList(opml: Array(document.utf8)),
-            let deed = try? file.perform(.merge(list.feeds)),
+            let change = try? file.perform(.merge(list.feeds)),
             let text = FileManager.default.contents(atPath: file.path)
         else { return }
         try? (text + Data("<!-- mine -->".utf8)).write(to: URL(filePath: file.path))
-        for direction in [UndoDirection.back, .forth] { try? file.apply(deed, direction) }
+        for direction in [UndoDirection.back, .forth] { try? file.apply(change, direction) }
     }
 
     static func readURLs(_ text: String) {

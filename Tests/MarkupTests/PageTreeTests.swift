@@ -73,7 +73,7 @@ struct PageTreeTests {
             ("a</br>b", "'a'br()'b'"),
         ]
     )
-    func mends(html: String, expected: String) throws {
+    func repairs(html: String, expected: String) throws {
         #expect(try outline(html) == expected)
     }
 

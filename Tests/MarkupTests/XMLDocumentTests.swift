@@ -89,7 +89,7 @@ struct XMLDocumentTests {
             ("<", ""),
         ]
     )
-    func mends(text: String, expected: String) {
+    func repairs(text: String, expected: String) {
         #expect(dump(parse(text).root) == expected)
     }
 

@@ -18,8 +18,8 @@ struct NotificationSequenceTests {
 
     @Test("Notifications have the sequences of iTerm2 and rxvt-unicode, with sanitized text")
     func sequences() throws {
-        let foreign = "2 new stories: A\u{07}\u{1B}]0;x\nB"
-        let sequence = try #require(try notice("Paper", foreign, as: .text))
+        let input = "2 new stories: A\u{07}\u{1B}]0;x\nB"
+        let sequence = try #require(try notice("Paper", input, as: .text))
         #expect(sequence.hasPrefix("\u{1B}]9;News in Paper: 2 new stories: A"))
         #expect(sequence.hasSuffix("B\u{07}"))
         let controls = sequence.unicodeScalars.filter { $0.properties.generalCategory == .control }

@@ -60,13 +60,13 @@ struct HeadlineThumbnailsTests {
     )
     func aligned() async throws {
         let robot = await open(service())
-        let standing = pictures(of: robot)
-        #expect(standing.count > 8)
-        #expect(standing.allSatisfy { $0.picture.size.columns == 6 })
+        let shown = pictures(of: robot)
+        #expect(shown.count > 8)
+        #expect(shown.allSatisfy { $0.picture.size.columns == 6 })
         // Of forty pixel rows, two stay free above and below.
-        #expect(standing.allSatisfy { $0.picture.pixelCount == 60 * 36 })
-        #expect(Set(standing.map(\.origin.column)).count == 1)
-        let left = try #require(standing.first).origin.column
+        #expect(shown.allSatisfy { $0.picture.pixelCount == 60 * 36 })
+        #expect(Set(shown.map(\.origin.column)).count == 1)
+        let left = try #require(shown.first).origin.column
         let titles = robot.rows.indices.filter { row in
             let list = robot.rows[row].prefix(left)
             return list.contains("Story number ") && !list.contains("Story number 3")

@@ -38,7 +38,7 @@ struct KeyIdleDebouncerTests {
         return KeyIdleDebouncer(clock: clock, work: work)
     }
 
-    private func settle(waits: Int) async {
+    private func finishDrawing(waits: Int) async {
         while hand.waits.count < waits { await Task.yield() }
     }
 
@@ -47,7 +47,7 @@ struct KeyIdleDebouncerTests {
         let rest = makeDebouncer()
         var done: [String] = []
         rest.schedule { done.append("one") }
-        await settle(waits: 1)
+        await finishDrawing(waits: 1)
         #expect(done.isEmpty)
         hand.endWaits()
         await work.idle()
@@ -57,9 +57,9 @@ struct KeyIdleDebouncerTests {
         rest.schedule { done.append("two") }
         hand.now += 0.03
         rest.schedule { done.append("three") }
-        await settle(waits: 2)
+        await finishDrawing(waits: 2)
         hand.endWaits()
-        await settle(waits: 3)
+        await finishDrawing(waits: 3)
         #expect(done == ["one"])
         hand.endWaits()
         await work.idle()
@@ -70,7 +70,7 @@ struct KeyIdleDebouncerTests {
         // The key is still down after an action.
         hand.now += 0.03
         rest.schedule { done.append("four") }
-        await settle(waits: 4)
+        await finishDrawing(waits: 4)
         #expect(hand.waits[3] == hand.waits[2])
         hand.endWaits()
         await work.idle()
@@ -85,7 +85,7 @@ struct KeyIdleDebouncerTests {
         rest.cancel()
         hand.now += 1
         rest.schedule { done.append("two") }
-        await settle(waits: 2)
+        await finishDrawing(waits: 2)
         hand.endWaits()
         await work.idle()
         #expect(done == ["two"])
@@ -96,12 +96,12 @@ struct KeyIdleDebouncerTests {
         let rest = makeDebouncer()
         var count = 0
         rest.schedule { count += 1 }
-        await settle(waits: 1)
+        await finishDrawing(waits: 1)
         hand.endWaits()
         await work.idle()
         hand.now -= 86_400
         rest.schedule { count += 1 }
-        await settle(waits: 2)
+        await finishDrawing(waits: 2)
         hand.endWaits()
         await work.idle()
         #expect(count == 2)

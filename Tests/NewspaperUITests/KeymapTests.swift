@@ -6,9 +6,9 @@ import Testing
 @Suite("Keymap")
 struct KeymapTests {
     /// Returns the standard keymap with other bindings; nil removes keys.
-    private func keymap(_ wishes: (KeyBindingContext, String, Command?)...) -> Keymap {
-        wishes.reduce(into: .standard) { keymap, wish in
-            let (screen, keys, command) = wish
+    private func keymap(_ requests: (KeyBindingContext, String, Command?)...) -> Keymap {
+        requests.reduce(into: .standard) { keymap, request in
+            let (screen, keys, command) = request
             if let command {
                 keymap.bind(KeySequence(keys), to: command, on: screen)
             } else {
@@ -138,12 +138,12 @@ struct KeymapTests {
 @MainActor
 @Suite("Screens with changed keys", .timeLimit(.minutes(30)))
 struct OtherKeysTests {
-    private func keymap(_ wishes: (KeyBindingContext, String, Command?)...) -> Keymap {
-        wishes.reduce(into: .standard) { keymap, wish in
-            if let command = wish.2 {
-                keymap.bind(KeySequence(wish.1), to: command, on: wish.0)
+    private func keymap(_ requests: (KeyBindingContext, String, Command?)...) -> Keymap {
+        requests.reduce(into: .standard) { keymap, request in
+            if let command = request.2 {
+                keymap.bind(KeySequence(request.1), to: command, on: request.0)
             } else {
-                keymap.unbind(KeySequence(wish.1), on: wish.0)
+                keymap.unbind(KeySequence(request.1), on: request.0)
             }
         }
     }

@@ -70,7 +70,7 @@ actor LongNewsService: ServiceWithoutMarks {
     func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
 
     /// Adds stories and notifies listeners `times` times.
-    func arrive(_ count: Int, told times: Int = 1) {
+    func arrive(_ count: Int, reported times: Int = 1) {
         arrivedCount += count
         for _ in 0..<times { broadcaster.send(.headlines) }
     }

@@ -130,7 +130,7 @@ struct NewcomersTests {
             .init(name: "quit", keys: ["Q"], there: 1, inNewsboat: 1) { $0.hasQuit },
         ]
         #expect(edits.count == 20)
-        for deed in edits { await deed.perform(keymap: KeyPreset.newsboat.keymap) }
+        for change in edits { await change.perform(keymap: KeyPreset.newsboat.keymap) }
     }
 
     @Test("The standard keys do 20 tasks of less with at most one extra key")
@@ -206,7 +206,7 @@ struct NewcomersTests {
             },
         ]
         #expect(edits.count == 20)
-        for deed in edits { await deed.perform(keymap: .standard) }
+        for change in edits { await change.perform(keymap: .standard) }
     }
 
     @Test("The standard keys do 20 tasks of mutt with at most one extra key")
@@ -268,6 +268,6 @@ struct NewcomersTests {
             .init(name: "quit", keys: ["q"], there: 1, inNewsboat: 1) { $0.hasQuit },
         ]
         #expect(edits.count == 20)
-        for deed in edits { await deed.perform(keymap: .standard) }
+        for change in edits { await change.perform(keymap: .standard) }
     }
 }

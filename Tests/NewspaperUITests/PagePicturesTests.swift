@@ -43,12 +43,12 @@ struct PagePicturesTests {
     func shown() async throws {
         let robot = await open()
         let frame = try #require(robot.picture)
-        let standing = try #require(robot.screen.surface.visiblePictures.first)
-        #expect(standing.origin == Point(column: frame.column, row: frame.row))
-        #expect(standing.picture.size == Size(columns: frame.columns, rows: frame.rows))
+        let shown = try #require(robot.screen.surface.visiblePictures.first)
+        #expect(shown.origin == Point(column: frame.column, row: frame.row))
+        #expect(shown.picture.size == Size(columns: frame.columns, rows: frame.rows))
         #expect(frame.columns == 54 && frame.rows == 18)
-        #expect(standing.picture.pixelCount == 270 * 180)
-        #expect(standing.picture.file == [0x89] + Array("PNG of 270 x 180".utf8))
+        #expect(shown.picture.pixelCount == 270 * 180)
+        #expect(shown.picture.file == [0x89] + Array("PNG of 270 x 180".utf8))
     }
 
     @Test(

@@ -115,7 +115,7 @@ struct StoriesWindowTests {
         let before = await service.requestedRows.count
         await service.arrive(1)
         await service.waitForRequest()
-        await service.arrive(1000, told: 1000)
+        await service.arrive(1000, reported: 1000)
         // Changes are handled in order, even during a read.
         let shows = robot.screen.shows()
         await service.notify(.refreshing(RefreshProgress(finishedCount: 3, totalCount: 7)))

@@ -64,7 +64,7 @@ struct StoryTextKeysTests {
     }
 
     @Test("f during an automatic fetch is remembered, so that its failure is reported")
-    func wish() async {
+    func request() async {
         let service = await service(.failure(.noMore(host: "a.example")))
         let robot = await open(service)
         robot.send("f")

@@ -57,7 +57,7 @@ struct StoryTextLoaderTests {
     }
 
     @Test("A fetch is no longer pending when it reports its end")
-    func told() async {
+    func reported() async {
         let service = await service(feed: Self.text(1...1), page: .success(Self.text(1...9)))
         let work = PendingWork()
         let texts = StoryTextLoader(of: Self.id, newsService: service, clock: .fixed, work: work)

@@ -207,12 +207,12 @@ struct ConfiguredRefreshTests {
         _ = await service.refresh(.all)
         fetcher.answer(address, with: rss("Sea", []))
         _ = await service.refresh(.all)
-        var told: [NewsChange] = []
+        var reported: [NewsChange] = []
         for await change in changes {
-            told.append(change)
-            if told.count(where: \.isEndOfRefresh) == 3 { break }
+            reported.append(change)
+            if reported.count(where: \.isEndOfRefresh) == 3 { break }
         }
-        let rounds = told.split(whereSeparator: \.isEndOfRefresh)
+        let rounds = reported.split(whereSeparator: \.isEndOfRefresh)
         // The feed fails, fails the same way, then succeeds.
         #expect(rounds.map { $0.contains(.headlines) } == [true, false, true])
     }

@@ -52,10 +52,10 @@ struct ExportedListTests {
     func shown() throws {
         #expect(try file.read().map(\.title) == ["https://ex.org/"])
         let feed = try #require(try file.read().first)
-        let deed = try #require(
+        let change = try #require(
             try file.perform(.change(feed.id, title: "Other", section: nil))
         )
-        #expect(deed.before.map(\.title) == ["https://ex.org/"])
+        #expect(change.before.map(\.title) == ["https://ex.org/"])
         _ = try file.perform(.change(feed.id, title: feed.title, section: nil))
         #expect(try file.read().map(\.title) == ["https://ex.org/"])
     }

@@ -33,12 +33,12 @@ actor ListAccount: NewsSource, SubscriptionEditing {
     func refresh(_ request: RefreshRequest) -> RefreshReport { RefreshReport(outcomes: []) }
 
     func perform(
-        _ wish: SubscriptionEdit,
+        _ request: SubscriptionEdit,
         notifying notify: @escaping @Sendable (String) -> Void
     ) throws(NewsError) -> UndoableSubscriptionEdit? {
         if let failure { throw failure }
         let before = list
-        switch wish {
+        switch request {
         case .renameSection(let old, let new):
             list = list.map { $0.section == old ? $0.in(new) : $0 }
         case .remove(let feeds): list.removeAll { feeds.contains($0.id) }
@@ -46,7 +46,7 @@ actor ListAccount: NewsSource, SubscriptionEditing {
             for feed in feeds { list.insert(feed.subscription, at: min(feed.number, list.count)) }
         case .add, .merge, .change, .untitle, .place, .placeSection: break
         }
-        return UndoableSubscriptionEdit(wish, before: before, after: list, account: account)
+        return UndoableSubscriptionEdit(request, before: before, after: list, account: account)
     }
 }
 

@@ -108,8 +108,8 @@ final class MovedFeedsTests {
         let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
         let (old, new) = (server.address("/old"), server.address("/new"))
         try file.add(Subscription(address: server.address("/other")))
-        let deed = try #require(try file.perform(.add([Subscription(address: old)])))
-        _ = try await service(file).subscriptions.editor.record(deed)
+        let change = try #require(try file.perform(.add([Subscription(address: old)])))
+        _ = try await service(file).subscriptions.editor.record(change)
         _ = try await visits(file)
         #expect(try file.read().map(\.address).contains(new))
         let service = service(file)
@@ -129,11 +129,11 @@ final class MovedFeedsTests {
     func goneAlready() async throws {
         let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
         let old = server.address("/old")
-        let deed = try #require(try file.perform(.add([Subscription(address: old)])))
+        let change = try #require(try file.perform(.add([Subscription(address: old)])))
         let service = service(file)
-        _ = try await service.subscriptions.editor.record(deed)
+        _ = try await service.subscriptions.editor.record(change)
         _ = try file.remove(FeedID(old))
-        #expect(try await service.undo() == .list(.added, name: deed.name, count: 0))
+        #expect(try await service.undo() == .list(.added, name: change.name, count: 0))
         #expect(try await service.undo() == nil)
     }
 

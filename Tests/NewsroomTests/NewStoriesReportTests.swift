@@ -56,9 +56,9 @@ struct NewStoriesReportTests {
         answer(["One"], ["Two"])
         async let first = service.refresh(.all)
         async let second = service.refresh(.all)
-        let told = await first.newStories + second.newStories
-        #expect(Set(told.map(\.title)) == ["One", "Two"])
-        #expect(told.count == 2)
+        let reported = await first.newStories + second.newStories
+        #expect(Set(reported.map(\.title)) == ["One", "Two"])
+        #expect(reported.count == 2)
     }
 
     @Test("Without notifications, new stories are only counted")

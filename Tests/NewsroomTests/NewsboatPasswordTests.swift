@@ -93,9 +93,9 @@ struct NewsboatPasswordTests {
 
     @Test("Undoing and redoing the import restores the password")
     func undo() async throws {
-        let deed = try #require(try await home.run().change)
+        let change = try #require(try await home.run().change)
         let service = service()
-        _ = try await service.subscriptions.editor.record(deed, joinsImport: true)
+        _ = try await service.subscriptions.editor.record(change, joinsImport: true)
         #expect(try await service.undo() != nil)
         #expect(try home.subscriptions.read() == [])
         #expect(try await service.redo() != nil)

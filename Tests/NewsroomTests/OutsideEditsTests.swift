@@ -141,14 +141,16 @@ struct OutsideMarksTests {
     }
 
     /// Returns the changes since the last call.
-    private func told(
+    private func reported(
         _ changes: inout AsyncStream<NewsChange>.AsyncIterator,
         of service: ArchivedNewsService
     ) async -> [NewsChange] {
         service.broadcaster.send(.notice("end"))
-        var told: [NewsChange] = []
-        while let change = await changes.next(), change != .notice("end") { told.append(change) }
-        return told
+        var reported: [NewsChange] = []
+        while let change = await changes.next(), change != .notice("end") {
+            reported.append(change)
+        }
+        return reported
     }
 
     @Test("Only changes by other processes reload the archive")
@@ -163,12 +165,12 @@ struct OutsideMarksTests {
         await service.maintenance.checkForOutsideChanges(listToo: false)
         try await service.markOpened(ids[1])
         await service.maintenance.checkForOutsideChanges(listToo: false)
-        #expect(await told(&changes, of: service) == [.marks([ids[0]]), .marks([ids[1]])])
+        #expect(await reported(&changes, of: service) == [.marks([ids[0]]), .marks([ids[1]])])
         #expect(list.count == readCount)
         try await open().mark(.articles([ids[0]]), .starred(true))
         await service.maintenance.checkForOutsideChanges(listToo: false)
         await service.maintenance.checkForOutsideChanges(listToo: false)
-        #expect(await told(&changes, of: service) == [.headlines])
+        #expect(await reported(&changes, of: service) == [.headlines])
         #expect(list.count == readCount + 1)
     }
 
@@ -180,11 +182,11 @@ struct OutsideMarksTests {
         var changes = service.changes().makeAsyncIterator()
         let readCount = list.count
         await service.maintenance.checkForOutsideChanges()
-        #expect(await told(&changes, of: service) == [])
+        #expect(await reported(&changes, of: service) == [])
         #expect(list.count == readCount + 1)
         list.set([])
         await service.maintenance.checkForOutsideChanges()
-        #expect(await told(&changes, of: service) == [.headlines])
+        #expect(await reported(&changes, of: service) == [.headlines])
     }
 }
 

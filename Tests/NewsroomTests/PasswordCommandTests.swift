@@ -36,8 +36,8 @@ struct PasswordCommandTests {
         await #expect {
             try await PasswordCommand(words: words).password()
         } throws: { error in
-            guard case FeedFailure.noPassword(let told, _) = error else { return false }
-            return told == detail
+            guard case FeedFailure.noPassword(let reported, _) = error else { return false }
+            return reported == detail
         }
     }
 
@@ -54,11 +54,11 @@ struct PasswordCommandTests {
         let passwords = PasswordCommandCache { clock.withLock { $0 } }
         let file = "\(folder.path)/runs"
         let command = PasswordCommand(words: ["sh", "-c", "echo x >>\(file); wc -l <\(file)"])
-        let told = await withTaskGroup { group in
+        let reported = await withTaskGroup { group in
             for _ in 0..<12 { group.addTask { try? await passwords.password(of: command) } }
             return await group.reduce(into: Set()) { $0.insert($1) }
         }
-        #expect(told == ["1"])
+        #expect(reported == ["1"])
         clock.withLock { $0 += 61 }
         #expect(try await passwords.password(of: command) == "2")
         clock.withLock { $0 -= 1000 }

@@ -60,7 +60,7 @@ struct RefreshLockTests {
     @Test(
         "An explicit refresh does not wait for the lock, and one process shares it"
     )
-    func wishes() async throws {
+    func requests() async throws {
         let naps = Mutex(0)
         let one = paper { naps.withLock { $0 += 1 } }
         let first = Task { await one.refresh(.due) }
@@ -94,10 +94,10 @@ struct RefreshLockTests {
             _ = try? file.add(Subscription(address: later))
             turn.release()
         }
-        let told = Mutex(0)
-        let report = await waiting.refresh(.due) { told.withLock { $0 += 1 } }
+        let reported = Mutex(0)
+        let report = await waiting.refresh(.due) { reported.withLock { $0 += 1 } }
         #expect(report.outcomes.count == 2)
-        #expect(told.withLock { $0 } == 1)
+        #expect(reported.withLock { $0 } == 1)
     }
 
     @Test("A refresh continues without the lock if it is held too long")
@@ -106,19 +106,19 @@ struct RefreshLockTests {
         let (kept, turn) = (RefreshLock(ofArchive: path), RefreshLock(ofArchive: path))
         #expect(kept.acquire() && kept.acquire() && !turn.acquire())
         let naps = Mutex(0)
-        let told = Mutex(0)
+        let reported = Mutex(0)
         #expect(
             await !turn.wait(pause: { _ in naps.withLock { $0 += 1 } }) {
-                told.withLock { $0 += 1 }
+                reported.withLock { $0 += 1 }
             }
         )
         #expect(naps.withLock { $0 } == RefreshLock.maximumAttempts)
-        #expect(told.withLock { $0 } == 1)
+        #expect(reported.withLock { $0 } == 1)
         kept.release()
         #expect(!turn.acquire())
         kept.release()
-        #expect(await turn.wait(pause: { _ in }) { told.withLock { $0 += 1 } })
-        #expect(told.withLock { $0 } == 1)
+        #expect(await turn.wait(pause: { _ in }) { reported.withLock { $0 += 1 } })
+        #expect(reported.withLock { $0 } == 1)
         turn.release()
     }
 }

@@ -19,10 +19,10 @@ struct RefreshScheduleTests {
         record: FeedFetchRecord = FeedFetchRecord(),
         failures: Int = 0,
         random: Double = 0.5,
-        wish: Int? = nil
+        request: Int? = nil
     ) -> (seconds: Int?, reason: FetchScheduleReason) {
         var schedule = RefreshSchedule(now: now, random: random)
-        schedule.configuredInterval = wish
+        schedule.configuredInterval = request
         let (date, reason) =
             schedule.next(after: outcome, facts, before: record, failureCount: failures)
         return (date.map { Int($0.timeIntervalSince(now)) }, reason)
@@ -45,13 +45,13 @@ struct RefreshScheduleTests {
             (nil, nil, 30 * day, 7 * day, .userInterval),
         ] as [(Int?, Int?, Int?, Int, FetchScheduleReason)]
     )
-    func success(ttl: Int?, fresh: Int?, wish: Int?, seconds: Int, reason: FetchScheduleReason) {
+    func success(ttl: Int?, fresh: Int?, request: Int?, seconds: Int, reason: FetchScheduleReason) {
         var facts = FeedFetchResult.ResponseMetadata()
         facts.freshFor = fresh
         let next = wait(
             .read(PreferredUpdateTimes(interval: ttl), isWhole: true),
             facts,
-            wish: wish
+            request: request
         )
         #expect(next.seconds == seconds)
         #expect(next.reason == reason)
@@ -72,9 +72,9 @@ struct RefreshScheduleTests {
             (PreferredUpdateTimes(skippedHours: [3, 12], skippedDays: [0]), "|3,12|0"),
         ] as [(PreferredUpdateTimes, String?)]
     )
-    func text(wishes: PreferredUpdateTimes, text: String?) {
-        #expect(wishes.text == text)
-        #expect(PreferredUpdateTimes(text: text) == wishes)
+    func text(requests: PreferredUpdateTimes, text: String?) {
+        #expect(requests.text == text)
+        #expect(PreferredUpdateTimes(text: text) == requests)
         #expect(PreferredUpdateTimes(text: "daily") == PreferredUpdateTimes())
     }
 
@@ -134,8 +134,8 @@ struct RefreshScheduleTests {
         ] as [(Set<Int>, Set<Int>, Int, FetchScheduleReason)]
     )
     func quietTimes(hours: Set<Int>, days: Set<Int>, seconds: Int, reason: FetchScheduleReason) {
-        let wishes = PreferredUpdateTimes(skippedHours: hours, skippedDays: days)
-        #expect(wait(.read(wishes, isWhole: true)) == (seconds, reason))
+        let requests = PreferredUpdateTimes(skippedHours: hours, skippedDays: days)
+        #expect(wait(.read(requests, isWhole: true)) == (seconds, reason))
     }
 
     @Test("Every waiting reason has its own code and description")

@@ -171,9 +171,9 @@ struct SubscriptionEditsTests {
     @Test(
         "Repairing a truncated list is reported once and keeps a copy"
     )
-    func mended() async throws {
-        let told = Told()
-        let file = SubscriptionsFile(at: file.path) { told.append($0) }
+    func repaired() async throws {
+        let reported = Told()
+        let file = SubscriptionsFile(at: file.path) { reported.append($0) }
         let whole = Self.shapes[0].text
         let cut = Array(whole.utf8.prefix(whole.utf8.count - 120))
         try file.replace(with: cut)
@@ -187,14 +187,14 @@ struct SubscriptionEditsTests {
         )
         #expect(try readFile("\(folder.path)/\(copy)", maximumBytes: 1 << 20) == cut)
         #expect(
-            told.sentences == [
+            reported.sentences == [
                 "\(file.path) is incomplete: the file ends after 2 feeds. Restore it from a backup, or edit it; a copy is kept.",
                 "The subscription list was damaged and has been repaired; "
                     + "the original file is \(folder.path)/\(copy).",
             ]
         )
         try file.add(Subscription(address: "https://newer.example/"))
-        #expect(told.sentences.count == 2)
+        #expect(reported.sentences.count == 2)
         #expect(file.repairDescription() == nil)
         #expect(try file.read().map(\.address).prefix(2) == before.map(\.address)[...])
     }

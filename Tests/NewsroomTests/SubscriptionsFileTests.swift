@@ -70,9 +70,9 @@ struct SubscriptionsFileTests {
             section: "Sea",
             number: 0
         )
-        let deed = try file.remove(FeedID("https://a.example/"))
-        #expect(deed?.before == [before])
-        #expect(deed?.after == [])
+        let change = try file.remove(FeedID("https://a.example/"))
+        #expect(change?.before == [before])
+        #expect(change?.after == [])
         #expect(try file.remove(FeedID("https://a.example/")) == nil)
         #expect(
             try folder.text(of: "subscriptions.opml") == """
@@ -157,8 +157,8 @@ struct SubscriptionsFileTests {
         ]
         #expect(try file.missing([known] + new) == new)
         #expect(try file.read().count == 1)
-        let deed = try file.perform(.merge([known] + new))
-        #expect(deed?.after.map(\.address) == new.map(\.address))
+        let change = try file.perform(.merge([known] + new))
+        #expect(change?.after.map(\.address) == new.map(\.address))
         let written = try folder.text(of: "subscriptions.opml")
         #expect(try file.perform(.merge([known] + new)) == nil)
         #expect(try folder.text(of: "subscriptions.opml") == written)

@@ -48,15 +48,15 @@ struct UndoAfterOutsideEditsTests {
             .renameSection("World", to: "Sport"),
         ]
     )
-    func removedByHand(wish: SubscriptionEdit) throws {
+    func removedByHand(request: SubscriptionEdit) throws {
         try folder.write(Self.list, to: Self.name)
-        let deed = try #require(try file.perform(wish))
+        let change = try #require(try file.perform(request))
         try edit { text in
             text.split(separator: "\n", omittingEmptySubsequences: false)
                 .filter { !$0.contains("a.example") }.joined(separator: "\n")
         }
         for direction in [UndoDirection.back, .forth] {
-            try file.apply(deed, direction)
+            try file.apply(change, direction)
             #expect(try file.read().contains { $0.id == feed("b") })
             #expect(try !file.read().contains { $0.id == feed("a") })
         }
@@ -65,9 +65,11 @@ struct UndoAfterOutsideEditsTests {
     @Test("Undoing a section change keeps a title that was edited since")
     func titleGivenSince() throws {
         try folder.write(Self.list, to: Self.name)
-        let deed = try #require(try file.perform(.change(feed("a"), title: nil, section: "Sport")))
+        let change = try #require(
+            try file.perform(.change(feed("a"), title: nil, section: "Sport"))
+        )
         try edit { $0.replacing("text=\"A\"", with: "text=\"Alpha\"") }
-        try file.apply(deed, .back)
+        try file.apply(change, .back)
         #expect(try lines().first == "World: Alpha https://a.example/")
     }
 
@@ -81,13 +83,13 @@ struct UndoAfterOutsideEditsTests {
     func password(list: String?, isEdited: Bool) throws {
         if let list { try folder.write(list, to: Self.name) }
         let before = try lines()
-        let deed = try #require(
+        let change = try #require(
             try file.perform(.add([Subscription(address: Self.secret, title: "D")]))
         )
-        try file.apply(deed, .back)
+        try file.apply(change, .back)
         #expect(try lines() == before)
         if isEdited { try edit { $0 + "<!-- mine -->" } }
-        try file.apply(deed, .forth)
+        try file.apply(change, .forth)
         #expect(try lines() == before + ["News: D \(Self.secret)"])
     }
 
@@ -100,13 +102,13 @@ struct UndoAfterOutsideEditsTests {
         )
         let before = try lines()
         let secret = Subscription(address: Self.secret).id
-        let deed = try #require(try file.perform(.change(secret, title: "Alpha", section: nil)))
-        #expect(deed.name == "https://d.example/")
+        let change = try #require(try file.perform(.change(secret, title: "Alpha", section: nil)))
+        #expect(change.name == "https://d.example/")
         try edit { $0 + "<!-- mine -->" }
-        try file.apply(deed, .back)
+        try file.apply(change, .back)
         #expect(try lines() == before)
         #expect(try !folder.text(of: Self.name).contains("~"))
-        try file.apply(deed, .forth)
+        try file.apply(change, .forth)
         #expect(try lines().first == "World: Alpha \(Self.secret)")
     }
 
@@ -127,10 +129,10 @@ struct UndoAfterOutsideEditsTests {
         }
         let before = try places()
         #expect(before.count == 4)
-        let deed = try #require(try file.perform(.remove([feed("a")])))
+        let change = try #require(try file.perform(.remove([feed("a")])))
         #expect(try places().count == 2)
         try edit { $0 + "<!-- mine -->" }
-        try file.apply(deed, .back)
+        try file.apply(change, .back)
         #expect(try places() == before)
         #expect(try folder.text(of: Self.name).contains("mood=\"blue\""))
     }
@@ -148,15 +150,15 @@ struct UndoAfterOutsideEditsTests {
             )
         }
         let before = try lines()
-        let deed = try #require(try file.perform(.merge(feeds)))
+        let change = try #require(try file.perform(.merge(feeds)))
         let after = try lines()
         #expect(after.count == 15)
         try edit { $0.replacing("text=\"C\"", with: "text=\"Sea\"") }
-        try file.apply(deed, .back)
+        try file.apply(change, .back)
         let sea = { (line: String) in line.replacing("Sport: C ", with: "Sport: Sea ") }
         #expect(try lines() == before.map(sea))
         try edit { $0.replacing("<outline text=\"Arts\" title=\"Arts\"/>", with: "") }
-        try file.apply(deed, .forth)
+        try file.apply(change, .forth)
         #expect(Set(try lines()) == Set(after.map(sea)))
         for section in Set(try file.read().map(\.section)) {
             let mine = { (line: String) in line.hasPrefix("\(section): ") }
@@ -205,7 +207,7 @@ struct UndoAfterOutsideEditsTests {
     @Test("Undo data of earlier versions with bytes as numbers is readable")
     func numbers() throws {
         try folder.write(Self.list, to: Self.name)
-        let deed = try #require(try file.perform(.remove([feed("c")])))
+        let change = try #require(try file.perform(.remove([feed("c")])))
         let name = "subscriptions.removed.json"
         var json = try folder.text(of: name)
         let pieces = json.split(separator: "\"bytes\":\"").dropFirst().map {
@@ -220,7 +222,7 @@ struct UndoAfterOutsideEditsTests {
         }
         #expect(json.contains("\"bytes\":[") && !json.contains("\"bytes\":\""))
         try folder.write(json, to: name)
-        try file.apply(deed, .back)
+        try file.apply(change, .back)
         #expect(try folder.text(of: Self.name) == Self.list)
     }
 }

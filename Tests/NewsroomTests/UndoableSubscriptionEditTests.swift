@@ -98,15 +98,15 @@ struct UndoableSubscriptionEditTests {
 
     @Test("Undo and redo restore the list byte for byte", arguments: cases.indices)
     func turning(number: Int) throws {
-        let (wish, expected) = Self.cases[number]
+        let (request, expected) = Self.cases[number]
         try folder.write(Self.list, to: "subscriptions.opml")
-        let deed = try #require(try file.perform(wish))
+        let change = try #require(try file.perform(request))
         let after = try folder.text(of: "subscriptions.opml")
         #expect(try order() == expected)
         #expect(after.contains("<!-- mine -->") && !after.contains("<!-- goals --> <!--"))
-        try file.apply(deed, .back)
+        try file.apply(change, .back)
         #expect(try folder.text(of: "subscriptions.opml") == Self.list)
-        try file.apply(deed, .forth)
+        try file.apply(change, .forth)
         #expect(try folder.text(of: "subscriptions.opml") == after)
         #expect(try folder.names == ["subscriptions.opml", "subscriptions.removed.json"])
     }
@@ -116,34 +116,34 @@ struct UndoableSubscriptionEditTests {
         arguments: cases.indices
     )
     func edited(number: Int) throws {
-        let (wish, expected) = Self.cases[number]
+        let (request, expected) = Self.cases[number]
         try folder.write(Self.list, to: "subscriptions.opml")
         let before = try order()
-        let deed = try #require(try file.perform(wish))
+        let change = try #require(try file.perform(request))
         let text = try folder.text(of: "subscriptions.opml")
         try folder.write(
             text.replacing("<!-- mine -->", with: "<!-- yours -->"),
             to: "subscriptions.opml"
         )
-        try file.apply(deed, .back)
+        try file.apply(change, .back)
         #expect(try order() == before)
         #expect(try folder.text(of: "subscriptions.opml").contains("<!-- yours -->"))
         #expect(try folder.text(of: "subscriptions.opml").contains("mood=\"blue\""))
-        try file.apply(deed, .forth)
+        try file.apply(change, .forth)
         #expect(try order() == expected)
     }
 
     @Test("An edit without effect yields no change")
     func nothing() throws {
         try folder.write(Self.list, to: "subscriptions.opml")
-        let wishes: [SubscriptionEdit] = [
+        let requests: [SubscriptionEdit] = [
             .add([Subscription(address: "https://a.example/")]),
             .change(feed("a"), title: "A", section: "World"), .remove([feed("x")]),
             .place(feed("c"), before: nil), .place(feed("a"), before: feed("b")),
             .renameSection("Nowhere", to: "World"), .renameSection("World", to: "World"),
             .placeSection("Nowhere", before: nil), .placeSection("News", before: nil),
         ]
-        for wish in wishes { #expect(try file.perform(wish) == nil, "\(wish)") }
+        for request in requests { #expect(try file.perform(request) == nil, "\(request)") }
         #expect(try folder.text(of: "subscriptions.opml") == Self.list)
     }
 
@@ -158,22 +158,22 @@ struct UndoableSubscriptionEditTests {
         for _ in 0..<8 {
             let before = try file.read()
             let text = try folder.text(of: "subscriptions.opml")
-            guard let wish = wish(in: before, &list, &random),
-                let deed = try file.perform(wish)
+            guard let request = request(in: before, &list, &random),
+                let change = try file.perform(request)
             else { continue }
             let after = try folder.text(of: "subscriptions.opml")
-            #expect(try file.read() != before, "\(wish)")
+            #expect(try file.read() != before, "\(request)")
             let noise = [after, text].map { list.noise(in: Array($0.utf8)).sorted() }
             #expect(noise[0] == noise[1])
-            try file.apply(deed, .back)
-            #expect(try folder.text(of: "subscriptions.opml") == text, "\(wish)")
-            try file.apply(deed, .forth)
-            #expect(try folder.text(of: "subscriptions.opml") == after, "\(wish)")
+            try file.apply(change, .back)
+            #expect(try folder.text(of: "subscriptions.opml") == text, "\(request)")
+            try file.apply(change, .forth)
+            #expect(try folder.text(of: "subscriptions.opml") == after, "\(request)")
         }
         #expect(try folder.names.filter { $0.contains("kept") } == [])
     }
 
-    private func wish(
+    private func request(
         in all: [Subscription],
         _ list: inout RandomList,
         _ random: inout SeededNumbers

@@ -52,7 +52,7 @@ struct InheritanceTests {
     }
 
     @Test("A detached child process leads a session, and an attached one is in the program's group")
-    func standing() throws {
+    func groups() throws {
         let script = "cut -d ' ' -f 5,6 /proc/$$/stat; echo $$"
         let alone = try said(["/bin/sh", "-c", script]).split { " \n".contains($0) }
         #expect(Set(alone).count == 1)

@@ -33,6 +33,18 @@ struct PlainEnglishTests {
         }
     }
 
+    @Test("No function or variable has a name of the project’s former private language")
+    func names() throws {
+        let banned: Set<Substring> = [
+            "deed", "deeds", "errand", "foreign", "giveUp", "heed", "kin", "mend", "mended",
+            "mends", "settle", "settled", "settles", "standing", "tell", "telling", "tells",
+            "told", "wish",
+        ]
+        for source in try SwiftSource.all() {
+            for name in source.names { #expect(!banned.contains(name), "\(source.path): \(name)") }
+        }
+    }
+
     @Test("Every top-level type has a unique name")
     func uniqueNames() throws {
         var paths: [String: Set<String>] = [:]
@@ -136,6 +148,19 @@ private struct SwiftSource {
 
     var comments: [Substring] {
         lines.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("//") }
+    }
+
+    /// The declared functions, variables and cases, without those in patterns such as tuples.
+    var names: [Substring] {
+        let keywords: Set<Substring> = ["func", "let", "var", "case"]
+        return lines.flatMap { line -> [Substring] in
+            guard !line.drop(while: { $0 == " " }).hasPrefix("/") else { return [] }
+            let words = line.split(separator: " ")
+            return zip(words, words.dropFirst()).compactMap { keyword, name in
+                keywords.contains(keyword)
+                    ? name.prefix { $0.isLetter || $0.isNumber || $0 == "_" } : nil
+            }
+        }
     }
 
     /// The declared types, even nested ones.

@@ -14,17 +14,17 @@ struct SafeTextTests {
             ("a\nb\r\nc\td\u{85}e\u{2028}f\u{2029}g", "a b  c d e f g"),
         ]
     )
-    func dropped(foreign: String, text: String) {
-        #expect(SafeText(foreign).text == text)
+    func dropped(input: String, text: String) {
+        #expect(SafeText(input).text == text)
     }
 
     @Test("Every control character is removed, alone and among letters")
     func everyControl() {
         for value in Array(0..<0x20) + Array(0x7F..<0xA0) + [0x2028, 0x2029] {
             guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
-            for foreign in ["\(scalar)", "a\(scalar)b", "漢\(scalar)\u{301}"] {
+            for input in ["\(scalar)", "a\(scalar)b", "漢\(scalar)\u{301}"] {
                 for form in [SafeText.Form.line, .fields, .block] {
-                    let kept = SafeText(foreign, as: form).text.unicodeScalars.contains(scalar)
+                    let kept = SafeText(input, as: form).text.unicodeScalars.contains(scalar)
                     let mayStay =
                         form == .block && "\n\t".unicodeScalars.contains(scalar)
                         || form == .fields && scalar == "\t"
@@ -77,8 +77,8 @@ struct SafeTextTests {
 
     @Test("Interpolated values are sanitized, and the literal is not")
     func interpolation() {
-        let foreign = "evil\u{1B}]0;title\u{7}\nsecond"
-        let line: SafeText = "newspaper: \(foreign) (\(3))\n"
+        let input = "evil\u{1B}]0;title\u{7}\nsecond"
+        let line: SafeText = "newspaper: \(input) (\(3))\n"
         #expect(line.text == "newspaper: evil]0;title second (3)\n")
     }
 
@@ -123,7 +123,7 @@ struct SafeTextTests {
     }
 
     /// Sanitizes text, unlike a literal.
-    private func passed(_ foreign: String, as form: SafeText.Form = .line) -> SafeText {
-        SafeText(foreign, as: form)
+    private func passed(_ input: String, as form: SafeText.Form = .line) -> SafeText {
+        SafeText(input, as: form)
     }
 }

@@ -64,10 +64,10 @@ struct BrokenConfigurationTests {
             ("{\nfetching: [{proxy: 'http://p.example'}]}", "config.json5, line 2"),
         ]
     )
-    func misspelledProxy(text: String, whence: String) throws {
+    func misspelledProxy(text: String, origins: String) throws {
         try home.write(text, to: Self.path)
         let shown = try home.run("config --show").output
-        #expect(shown.contains("\nfetching.proxy\t\"unreadable://\"\t\(whence)\n"))
+        #expect(shown.contains("\nfetching.proxy\t\"unreadable://\"\t\(origins)\n"))
         let refused = try home.run("refresh http://127.0.0.1:9/feed").standardError
         #expect(refused.contains("Nothing was fetched: the proxy setting is invalid"))
     }

@@ -106,7 +106,7 @@ struct ConfigCommandTests {
     }
 
     @Test("config --show prints the current values and their origin")
-    func whence() throws {
+    func origins() throws {
         let home = try CommandHome()
         try home.write(
             "{\n  title: 'Mine',\n  layout: 'list', refresh: {transfers: 0},\n  pictures: true\n}",

@@ -48,7 +48,7 @@ struct FileErrorTests {
             to: path
         )
         try home.write("machine", to: "netrc")
-        let told = [
+        let reported = [
             "line 2, fetching.cookieFile: can’t read the file “\(file)”; check its name and "
                 + "permissions.",
             "line 3, fetching.netrc: the file “\(home.path)/netrc” is invalid (line 1: no value "
@@ -56,14 +56,14 @@ struct FileErrorTests {
         ]
         let check = try home.run("config --check")
         #expect(check.status == 1)
-        #expect(check.output == told.map { "\(home.path)/\(path): \($0)\n" }.joined())
+        #expect(check.output == reported.map { "\(home.path)/\(path): \($0)\n" }.joined())
         let refresh = try home.run("refresh")
         #expect(refresh.status == 0)
         #expect(
-            refresh.standardError == told.map { "newspaper: config.json5: \($0)\n" }.joined()
+            refresh.standardError == reported.map { "newspaper: config.json5: \($0)\n" }.joined()
         )
         let doctor = try home.run("doctor")
-        #expect(doctor.status == 1 && told.allSatisfy { doctor.output.contains("! \($0)\n") })
+        #expect(doctor.status == 1 && reported.allSatisfy { doctor.output.contains("! \($0)\n") })
         let shown = try home.run("config --show").output
         #expect(shown.contains("fetching.cookieFile\t\"~/cookies.txt\"\tconfig.json5, line 2\n"))
         try home.write("", to: "cookies.txt")
@@ -131,7 +131,7 @@ struct FileErrorTests {
     }
 
     @Test("An invalid archive is kept, reported once and replaced by a new one")
-    func foreign() throws {
+    func invalidArchive() throws {
         try FileManager.default.removeItem(atPath: "\(home.path)/\(archive)")
         for end in ["-wal", "-shm"] {
             // The last program may have deleted them.

@@ -110,13 +110,13 @@ struct ImportCommandsTests {
     @Test("A file that is not a list is an error, and so is a missing file")
     func noList() throws {
         try home.write("dear diary", to: "diary.txt")
-        let foreign = try home.run("import diary.txt")
+        let input = try home.run("import diary.txt")
         #expect(
-            foreign.standardError
+            input.standardError
                 == "newspaper: “diary.txt” is plain text, not a list of feeds or pages. "
                 + "Specify an OPML file or an export of saved pages.\n"
         )
-        #expect(foreign.status == 1)
+        #expect(input.status == 1)
         let missing = try home.run("import nowhere.opml")
         #expect(
             missing.standardError.contains("Can’t read the file “nowhere.opml”. Check its name")
@@ -124,7 +124,7 @@ struct ImportCommandsTests {
         #expect(missing.status == 1)
         #expect(try home.run("import").status == 2)
         let both = try home.run("import list.opml diary.txt")
-        #expect(both.standardError == foreign.standardError && both.status == 1)
+        #expect(both.standardError == input.standardError && both.status == 1)
         #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
     }
 

@@ -65,15 +65,15 @@ struct NotificationHookTests {
         let errorMessages = await makeHook { $0.hook = words }.run(Self.report)
         #expect(errorMessages == [])
         #expect(home.text(of: "words") == "$(id)|a b|")
-        let told = try JSONDecoder().decode(
+        let reported = try JSONDecoder().decode(
             NotificationDocument.self,
             from: Data(home.text(of: "told").map { Array($0.utf8) } ?? [])
         )
-        #expect(told.paper == "The Paper")
-        #expect(told.count == 3)
-        #expect(told.stories.map(\.name) == ["7", "8"])
-        #expect(told.stories.first?.link == "https://a.example/7")
-        #expect(told.stories.first?.section == "World")
+        #expect(reported.paper == "The Paper")
+        #expect(reported.count == 3)
+        #expect(reported.stories.map(\.name) == ["7", "8"])
+        #expect(reported.stories.first?.link == "https://a.example/7")
+        #expect(reported.stories.first?.section == "World")
     }
 
     private struct NotificationDocument: Decodable {
@@ -138,9 +138,9 @@ struct NotificationHookTests {
         #expect(try home.run("add --unchecked ./feed.xml").status == 0)
         #expect(try home.run("refresh").status == 0)
         #expect(try home.run("refresh").status == 0)
-        let told = home.text(of: "told") ?? ""
-        #expect(told.split(separator: "\n").count == 1)
-        #expect(told.contains("\"title\":\"One\""))
+        let reported = home.text(of: "told") ?? ""
+        #expect(reported.split(separator: "\n").count == 1)
+        #expect(reported.contains("\"title\":\"One\""))
         #expect(try home.run("doctor").output.contains("Notifications"))
     }
 

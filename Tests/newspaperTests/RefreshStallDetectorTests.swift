@@ -9,7 +9,7 @@ struct RefreshStallDetectorTests {
     @MainActor
     private final class FakeTimers {
         var waiting: [CheckedContinuation<Void, Never>] = []
-        var told = 0
+        var reported = 0
 
         func pause() async {
             await withCheckedContinuation { waiting.append($0) }
@@ -25,19 +25,19 @@ struct RefreshStallDetectorTests {
         debouncer = RefreshStallDetector { _ in
             await world.pause()
         } onPause: {
-            world.told += 1
+            world.reported += 1
         }
     }
 
     /// Expires all timers, even cancelled ones, until so many pauses were reported.
     private func wait(forLull count: Int) async {
-        while world.told < count {
+        while world.reported < count {
             for end in world.waiting { end.resume() }
             world.waiting = []
             await Task.yield()
         }
         for _ in 0..<50 { await Task.yield() }
-        #expect(world.told == count)
+        #expect(world.reported == count)
     }
 
     private func note(_ finished: Int, of total: Int) {

@@ -174,7 +174,7 @@ struct SaveCommandsTests {
     }
 
     @Test("A corrected list replaces the details of an import that was undone")
-    func mended() throws {
+    func repaired() throws {
         defer { server.stop() }
         let head = "url,title,tags,starred,status\nhttps://sea.example/hum,"
         try home.write(head + "Wrong titel,bad,1,archive\n", to: "fix.csv")

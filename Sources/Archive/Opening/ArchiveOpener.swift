@@ -15,7 +15,7 @@ struct ArchiveOpener: Sendable {
         /// The connection is `nil` if the file does not exist.
         case usable(Connection?)
         case newer(version: Int)
-        case foreign
+        case otherProgram
         case damaged
     }
 
@@ -69,13 +69,13 @@ struct ArchiveOpener: Sendable {
         case .newer(let version):
             report.path = "\(path)-v\(migrations.count)"
             report.aside = QuarantinedArchiveFile(path: path, reason: .newer(version: version))
-        case .foreign:
+        case .otherProgram:
             let aside = try DamagedArchiveReplacer.renameUnusableFile(
                 path,
                 as: "foreign",
                 now: now()
             )
-            report.aside = QuarantinedArchiveFile(path: aside, reason: .foreign)
+            report.aside = QuarantinedArchiveFile(path: aside, reason: .otherProgram)
         case .damaged:
             guard !turn.isOverdue else { throw .busy }
             report.aside = try replace(path)
@@ -161,7 +161,7 @@ struct ArchiveOpener: Sendable {
             let tables = try connection.number("SELECT count(*) FROM sqlite_schema") ?? 0
             if application != Migration.applicationID {
                 let isEmpty = tables == 0 && version == 0 && application == 0
-                return isEmpty ? .usable(connection) : .foreign
+                return isEmpty ? .usable(connection) : .otherProgram
             }
             if version > migrations.count { return .newer(version: version) }
             if version > 0 { _ = try connection.number("SELECT next_story FROM archive") }

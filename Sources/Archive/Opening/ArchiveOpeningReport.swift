@@ -26,7 +26,7 @@ public struct QuarantinedArchiveFile: Hashable, Sendable {
         /// The file is from a newer version of the program, and was left unchanged.
         case newer(version: Int)
         /// The file is from another program.
-        case foreign
+        case otherProgram
     }
 
     /// The file's current path.

@@ -47,7 +47,7 @@ final class BackgroundListSorter {
             do throws(NewsError) {
                 try await newsService.prepareSorting(query)
             } catch {
-                self?.giveUp(query, error)
+                self?.fail(query, error)
                 return
             }
             guard let self, unsorted == query, !Task.isCancelled else { return }
@@ -57,7 +57,7 @@ final class BackgroundListSorter {
         return byDate
     }
 
-    private func giveUp(_ query: HeadlineQuery, _ error: NewsError) {
+    private func fail(_ query: HeadlineQuery, _ error: NewsError) {
         guard unsorted == query, !Task.isCancelled else { return }
         task = nil
         onFailure?(error)

@@ -99,7 +99,7 @@ enum SortOrderStrings {
                 // Unknown lengths come last in both directions.
                 let unknown = order.isReversed ? Int.min : .max
                 let minutes = headlines.map { $0.readingMinutes ?? unknown }
-                return settled(minutes, isReversed: order.isReversed)
+                return ordered(minutes, isReversed: order.isReversed)
                     .map { $0 == unknown ? unknownLength : HeadlineStrings.readingTime($0) }
             }
         }
@@ -138,7 +138,7 @@ enum SortOrderStrings {
 
     /// Replaces each value outside the longest ordered subsequence with its predecessor in it (at
     /// the top, its successor).
-    private static func settled(_ values: [Int], isReversed: Bool) -> [Int] {
+    private static func ordered(_ values: [Int], isReversed: Bool) -> [Int] {
         // Finds the longest ascending subsequence (patience sorting).
         let ranks = isReversed ? values.map { -max($0, -.max) } : values
         var piles: [Int] = []
@@ -148,15 +148,15 @@ enum SortOrderStrings {
             before[row] = pile > 0 ? piles[pile - 1] : nil
             if pile < piles.count { piles[pile] = row } else { piles.append(row) }
         }
-        var settled = values
+        var ordered = values
         var (last, next) = (piles.last, values.count)
         while let row = last {
-            for other in row..<next { settled[other] = values[row] }
+            for other in row..<next { ordered[other] = values[row] }
             next = row
             last = before[row]
         }
-        for other in 0..<next where next < values.count { settled[other] = values[next] }
-        return settled
+        for other in 0..<next where next < values.count { ordered[other] = values[next] }
+        return ordered
     }
 }
 

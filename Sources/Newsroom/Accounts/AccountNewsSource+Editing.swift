@@ -5,11 +5,11 @@ public import News
 extension AccountNewsSource: SubscriptionEditing {
     /// Performs an edit on the server, then reads the server's list again.
     public func perform(
-        _ wish: SubscriptionEdit,
+        _ edit: SubscriptionEdit,
         notifying notify: @escaping @Sendable (String) -> Void
     ) async throws(NewsError) -> UndoableSubscriptionEdit? {
         let before = try await subscriptions()
-        let edits = try await remoteEdits(for: wish, in: before)
+        let edits = try await remoteEdits(for: edit, in: before)
         guard !edits.isEmpty else { return nil }
         let (client, archive) = try await editing()
         let feeds: [RemoteFeed]
@@ -21,11 +21,11 @@ extension AccountNewsSource: SubscriptionEditing {
         }
         let account = account
         try await store(feeds.map { RemoteSubscription($0, in: account) }, in: archive)
-        if case .add = wish { noteNewFeed() }
+        if case .add = edit { noteNewFeed() }
         let after = try await subscriptions()
         return UndoableSubscriptionEdit(
-            wish,
-            before: wish.listBefore(before, after: after),
+            edit,
+            before: edit.listBefore(before, after: after),
             after: after,
             account: account
         )
@@ -43,10 +43,10 @@ extension AccountNewsSource: SubscriptionEditing {
     }
 
     private func remoteEdits(
-        for wish: SubscriptionEdit,
+        for edit: SubscriptionEdit,
         in list: [Subscription]
     ) async throws(NewsError) -> [RemoteSubscriptionEdit] {
-        switch wish {
+        switch edit {
         case .add(let subscriptions): return subscriptions.map(Self.subscribing)
         case .restore(let feeds): return feeds.map { Self.subscribing(to: $0.subscription) }
         case .remove(let feeds):

@@ -69,8 +69,8 @@ public struct FeedSettings: Hashable, Sendable {
         if allowPrivateAddresses { options.reach = .everywhere }
         switch credentials {
         case .command(let name, let words):
-            let told = try await password(PasswordCommand(words: words))
-            options.credentials = .password(name: name, password: told)
+            let secret = try await password(PasswordCommand(words: words))
+            options.credentials = .password(name: name, password: secret)
         case .netrc(let file): options.credentials = try file.credentials(for: address)
         case nil: break
         }

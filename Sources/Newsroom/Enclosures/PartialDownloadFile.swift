@@ -219,7 +219,7 @@ final class PartialDownloadFile: HTTPResponseSink {
     }
 
     func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        let told: (Int64, Int64?)? = state.withLock { state in
+        let progress: (Int64, Int64?)? = state.withLock { state in
             guard !state.isClosed, mayGrow(by: Int64(bytes.count), &state) else { return nil }
             var rest = bytes[...]
             while !rest.isEmpty {
@@ -247,7 +247,7 @@ final class PartialDownloadFile: HTTPResponseSink {
             state.lastTold = state.size
             return (state.size, state.total)
         }
-        if let told { notify(told.0, told.1) }
+        if let progress { notify(progress.0, progress.1) }
         return state.withLock { $0.failure == nil && !$0.isClosed }
     }
 

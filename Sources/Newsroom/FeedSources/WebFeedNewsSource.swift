@@ -16,7 +16,7 @@ public final class WebFeedNewsSource: NewsSource {
     private let now: @Sendable () -> Date
     private let justRead: Mutex<[Subscription]?>
     private let heard = LastNotice()
-    private let told = Mutex<Set<FeedID>>([])
+    private let reportedFeeds = Mutex<Set<FeedID>>([])
 
     /// Creates a source without reading the list.
     public init(
@@ -103,7 +103,7 @@ public final class WebFeedNewsSource: NewsSource {
         do throws(SubscriptionsError) {
             guard try file.move(move.old, to: move.new) else { return false }
         } catch {
-            let isNews = told.withLock { $0.insert(move.old).inserted }
+            let isNews = reportedFeeds.withLock { $0.insert(move.old).inserted }
             if isNews { request.notify(Self.sentence(about: move, error)) }
             return false
         }

@@ -103,18 +103,18 @@ struct KagiPaper: OnlineNewspaper {
         await .asking { facts throws(FeedFailure) in
             facts.entityTag = record.entityTag
             let known = KagiEntityTag(record.entityTag)
-            let settled = known.flatMap {
+            let cached = known.flatMap {
                 $0.isRetryDue(at: now(), isExplicit: isExplicit) ? nil : $0
             }
-            if let settled, part.day != nil || settled.day.secondsLeft(at: now()) > 0 {
-                facts.freshFor = freshness(of: part, as: settled)
+            if let cached, part.day != nil || cached.day.secondsLeft(at: now()) > 0 {
+                facts.freshFor = freshness(of: part, as: cached)
                 return .unchanged
             }
             let day = try await day(part, options: options, &facts)
-            if var settled, settled.day.id == day.id {
-                settled.day = day
-                facts.entityTag = settled.text
-                facts.freshFor = freshness(of: part, as: settled)
+            if var cached, cached.day.id == day.id {
+                cached.day = day
+                facts.entityTag = cached.text
+                facts.freshFor = freshness(of: part, as: cached)
                 return .unchanged
             }
             let feed: ParsedFeed

@@ -88,8 +88,8 @@ struct KagiStory {
                 guard let name = source["name"]?.words else { return nil }
                 return KagiStoryHTMLBuilder.link(name, to: source["url"]?.words)
             }
-            let told = papers.isEmpty ? "" : " (\(papers.joined(separator: ", ")))"
-            return text.inline(words) + told
+            let sources = papers.isEmpty ? "" : " (\(papers.joined(separator: ", ")))"
+            return text.inline(words) + sources
         }
         text.items(items, under: heading)
     }

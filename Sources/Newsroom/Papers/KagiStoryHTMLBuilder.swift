@@ -66,8 +66,8 @@ struct KagiStoryHTMLBuilder {
         source: String?,
         at address: String?
     ) {
-        let told = source.map { Self.link($0, to: address) }
-        let names = [speaker.isEmpty ? nil : Markup.html(ofText: speaker), told]
+        let sourceLink = source.map { Self.link($0, to: address) }
+        let names = [speaker.isEmpty ? nil : Markup.html(ofText: speaker), sourceLink]
             .compactMap { $0 }.joined(separator: ", ")
         html += "<blockquote><p>\(inline(words))</p>"
         if !names.isEmpty { html += "<p>— \(names)</p>" }

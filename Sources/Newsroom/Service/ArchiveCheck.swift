@@ -77,7 +77,7 @@ extension ArchiveOpeningReport {
         case .damaged(let count):
             [ArchiveStrings.wasDamaged(recovered: count, damagedFile: aside.path)]
         case .newer: [ArchiveStrings.createdByNewerVersion(aside.path)]
-        case .foreign: [ArchiveStrings.createdByOtherProgram(aside.path)]
+        case .otherProgram: [ArchiveStrings.createdByOtherProgram(aside.path)]
         }
     }
 }

@@ -15,7 +15,7 @@ extension ArchiveOpeningReport {
             ArchiveStrings.damaged(recovered: count, renamedTo: asidePath)
         case .newer(let version):
             ArchiveStrings.newer(asidePath, version: version, replacement: place)
-        case .foreign: ArchiveStrings.foreign(renamedTo: asidePath)
+        case .otherProgram: ArchiveStrings.otherProgram(renamedTo: asidePath)
         }
     }
 }

@@ -49,8 +49,8 @@ final class SourceRefresher: Sendable {
             let lists = try await archives.readLists()
             if lists.areNew { broadcaster.send(.headlines) }
             listNotices.send(about: lists)
-            let tells = settings.current.reportsNewStories
-            let first = tells ? try? await archive.nextStory() : nil
+            let reportsNews = settings.current.reportsNewStories
+            let first = reportsNews ? try? await archive.nextStory() : nil
             var asked = await ask(lists, of: archive, scope: scope)
             if let first { asked.newStories = await newStories(since: first, in: archive) }
             try await removeOldStories()
@@ -77,9 +77,9 @@ final class SourceRefresher: Sendable {
     /// Returns the stories stored since a refresh began that no other refresh reported.
     private func newStories(since first: Int64, in archive: Archive) async -> [NewStory] {
         guard let next = try? await archive.nextStory() else { return [] }
-        let start = firstUnreportedStory.withLock { told in
-            defer { told = max(told, next) }
-            return max(told, first)
+        let start = firstUnreportedStory.withLock { reported in
+            defer { reported = max(reported, next) }
+            return max(reported, first)
         }
         guard start < next else { return [] }
         // If this fails, the stories are in the newspaper without a notification.

@@ -20,7 +20,7 @@ enum ArchiveStrings {
             + "Until you update, Newspaper uses \(replacement) instead."
     }
 
-    static func foreign(renamedTo path: String) -> String {
+    static func otherProgram(renamedTo path: String) -> String {
         "The archive file was created by another program. It was renamed to \(path)."
     }
 

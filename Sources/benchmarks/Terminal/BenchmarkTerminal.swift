@@ -79,9 +79,9 @@ final class BenchmarkTerminal {
         }
         let cause = clock.now
         terminal.resize(columns: 120, rows: 40)
-        let settled = try response(to: cause, within: 1000, silence: 400)
-        guard settled.byteCount > 0 else { throw PseudoTerminalError("a new size changes nothing") }
-        return settled
+        let final = try response(to: cause, within: 1000, silence: 400)
+        guard final.byteCount > 0 else { throw PseudoTerminalError("a new size changes nothing") }
+        return final
     }
 
     /// Reads the response to an event.

@@ -36,7 +36,7 @@ enum Overlay: String, CaseIterable, Sendable {
         case .file, .question: .write
         case .pipe: .pipe
         case .page: .saveAddress
-        case .output: Self.told.command
+        case .output: Self.reported.command
         case .waiting: Self.untold.command
         case .find: .findInStory
         case .pictures: .pictures
@@ -89,7 +89,7 @@ enum Overlay: String, CaseIterable, Sendable {
     }
 
     /// A program whose output appears in a panel.
-    static let told = CustomAction(
+    static let reported = CustomAction(
         name: "tell",
         title: "announce it",
         words: [ActionArgument("teller")]
@@ -118,7 +118,7 @@ enum Overlay: String, CaseIterable, Sendable {
                 await robot.press(keys)
             } else {
                 robot.navigation.perform(command)
-                await settle(robot)
+                await finishDrawing(robot)
             }
             if self == .question { await robot.press("Enter") }
         }
@@ -133,7 +133,7 @@ enum Overlay: String, CaseIterable, Sendable {
     }
 
     @MainActor
-    private func settle(_ robot: Robot) async {
+    private func finishDrawing(_ robot: Robot) async {
         guard self == .waiting else { return await robot.idle() }
         await robot.waitWhileBusy { $0.navigation.top is RunningActionController }
     }

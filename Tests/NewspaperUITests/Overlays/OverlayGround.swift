@@ -62,7 +62,7 @@ enum OverlayGround: String, CaseIterable, Sendable {
         )
         await service.provide(coming: .success(.sample), of: headline.id)
         var keymap = Keymap.standard
-        keymap.add(Overlay.told)
+        keymap.add(Overlay.reported)
         keymap.add(Overlay.untold)
         let robot = Robot(
             service,

@@ -65,7 +65,7 @@ struct EightHoursTests {
         )
         await robot.wait { $0.shows("Half hour") }
         // Without input a list keeps its place after the first refresh.
-        await settle(robot)
+        await finishDrawing(robot)
         await robot.press(sequence: keys)
         let end = clock.now.addingTimeInterval(8 * 3600)
         let (selected, first) = (selection(of: robot), web.requestCount)
@@ -74,7 +74,7 @@ struct EightHoursTests {
             let before = web.requestCount
             await clock.wakeNext()
             _ = await clock.nextTime()
-            await settle(robot)
+            await finishDrawing(robot)
             rounds.append(web.requestCount - before)
             #expect(selection(of: robot) == selected)
         }
@@ -92,7 +92,7 @@ struct EightHoursTests {
         #expect(selection(of: robot) == selected)
     }
 
-    private func settle(_ robot: Robot) async {
+    private func finishDrawing(_ robot: Robot) async {
         for _ in 0..<100 { await Task.yield() }
         await robot.idle()
     }

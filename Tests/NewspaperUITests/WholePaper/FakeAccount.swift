@@ -58,11 +58,11 @@ actor FakeAccount: NewsSource, SubscriptionEditing {
     }
 
     func perform(
-        _ wish: SubscriptionEdit,
+        _ request: SubscriptionEdit,
         notifying notify: @escaping @Sendable (String) -> Void
     ) -> UndoableSubscriptionEdit? {
         let before = list
-        switch wish {
+        switch request {
         case .remove(let feeds): list.removeAll { feeds.contains($0.id) }
         case .restore(let feeds):
             for feed in feeds {
@@ -79,6 +79,6 @@ actor FakeAccount: NewsSource, SubscriptionEditing {
             }
         case .add, .merge, .untitle, .place, .renameSection, .placeSection: break
         }
-        return UndoableSubscriptionEdit(wish, before: before, after: list, account: account)
+        return UndoableSubscriptionEdit(request, before: before, after: list, account: account)
     }
 }

@@ -49,8 +49,8 @@ struct MonkeyTests {
             case 1: await robot.paste("sea \u{1B}[31m\u{202E}\u{9B}x")
             default: await robot.press(Self.keys.randomElement(using: &randomSource) ?? "q")
             }
-            let foreign = robot.text.unicodeScalars.filter(Self.isForeign)
-            #expect(foreign.isEmpty, "after key \(number) of seed \(seed)")
+            let input = robot.text.unicodeScalars.filter(Self.isForeign)
+            #expect(input.isEmpty, "after key \(number) of seed \(seed)")
             if robot.hasQuit { robot = await Self.open(service) }
         }
         // Leaves the screen reached by the keys.

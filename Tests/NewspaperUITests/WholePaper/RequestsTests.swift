@@ -34,12 +34,12 @@ struct RequestsTests {
     @Test("Docs/Requests.md lists all requests of all actions")
     func document() async throws {
         var lines = ["| on the screen | fetched | settings |", "|---|---|---|"]
-        for deed in Self.actions {
-            let paper = try await WholePaper(configuration: deed.configuration)
-            await deed.act(paper)
+        for change in Self.actions {
+            let paper = try await WholePaper(configuration: change.configuration)
+            await change.act(paper)
             let requests =
                 paper.requests.isEmpty ? "nothing" : paper.requests.joined(separator: "; ")
-            lines.append("| \(deed.words) | \(requests) | \(deed.settings) |")
+            lines.append("| \(change.words) | \(requests) | \(change.settings) |")
         }
         DocumentPart("../../Docs/Requests.md", after: "<!-- The screen's requests -->")
             .expect(lines.joined(separator: "\n"))

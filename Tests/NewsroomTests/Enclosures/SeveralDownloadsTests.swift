@@ -43,10 +43,10 @@ struct SeveralDownloadsTests {
         let keeper = world.keeper()
         try await keeper.queue([world.download("/slow.mp3", title: "Slow")])
         try await keeper.queue(paths.map { world.download($0, title: "Episode \($0.dropFirst())") })
-        let (ends, told) = AsyncStream.makeStream(of: Download.self)
+        let (ends, reported) = AsyncStream.makeStream(of: Download.self)
         let fetching = Task {
             try await keeper.fetch(nil) { event in
-                if case .ended(let download) = event { told.yield(download) }
+                if case .ended(let download) = event { reported.yield(download) }
             }
         }
         var names: [String] = []

@@ -287,13 +287,13 @@ final class WholeTextTests: Sendable {
         }
         let opened = Task { try await paper.fetchFullText(of: id, for: .opened) }
         _ = await visits.first { true }
-        let wishes = (1...3).map { _ in
+        let requests = (1...3).map { _ in
             Task { try await paper.fetchFullText(of: id, for: .requested) }
         }
         for _ in 1...100 { await Task.yield() }
         valve.open()
         await #expect(throws: NewsError.self) { try await opened.value }
-        for wish in wishes { _ = try await wish.value }
+        for request in requests { _ = try await request.value }
         #expect(try await paper.article(id).html.contains("Part 9"))
     }
 

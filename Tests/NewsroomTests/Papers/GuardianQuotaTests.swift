@@ -62,8 +62,8 @@ struct GuardianQuotaTests {
         let second = papers("k2", command: command)
         let service = second.service(["guardian:science"])
         #expect(await service.refresh(.all).failures.map(\.failure) == [Self.used])
-        let wish = RefreshScope.feeds([FeedID("guardian:science")])
-        #expect(await service.refresh(wish).failures == [])
+        let request = RefreshScope.feeds([FeedID("guardian:science")])
+        #expect(await service.refresh(request).failures == [])
         #expect(await service.refresh(.all).failures == [])
         #expect(second.requests.count == 2)
     }

@@ -93,7 +93,7 @@ struct WaitingPageTests {
     }
 
     @Test("A failure is thrown for an explicit request, and shown in the story otherwise")
-    func told() async throws {
+    func reported() async throws {
         let service = service()
         let id = try await save(in: service)
         fetcher.answer(address, with: "busy", status: 500)
@@ -118,12 +118,12 @@ struct WaitingPageTests {
             if let page { fetcher.answer(address, with: page) }
             let changes = service.changes()
             _ = await service.refresh(.feeds([.savedPages]))
-            var told: [NewsChange] = []
+            var reported: [NewsChange] = []
             for await change in changes {
                 if case .refreshed = change { break }
-                told.append(change)
+                reported.append(change)
             }
-            #expect(told.contains(.texts([id])))
+            #expect(reported.contains(.texts([id])))
         }
         #expect(try await service.article(id).html.contains("cranes of the harbour"))
     }

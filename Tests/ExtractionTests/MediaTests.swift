@@ -59,7 +59,7 @@ struct MediaTests {
         #expect(try written(html).contains("<pre class=\"language-\(name)\">"))
     }
 
-    @Test("A name that is no language is not used", arguments: ["highlight-box", "hljs copy"])
+    @Test("A class that is not a language is ignored", arguments: ["highlight-box", "hljs copy"])
     func noLanguage(name: String) throws {
         #expect(try written("<pre class='\(name)'>a = 1</pre>").contains("<pre>a = 1</pre>"))
     }

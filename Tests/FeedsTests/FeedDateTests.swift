@@ -215,7 +215,7 @@ struct FeedDateTests {
         #expect(FeedDate.parse(text) == nil)
     }
 
-    @Test("The publication date of PRISM is used if there is no other")
+    @Test("The publication date of PRISM is used only if the entry has no other date")
     func prism() throws {
         let date = "<prism:publicationDate>2025-11-05</prism:publicationDate>"
         for (more, expected) in [

@@ -34,7 +34,7 @@ struct BroadsheetSpaceTests {
 
     @Test("The columns of the first page have similar heights while more stories follow")
     func fullColumns() {
-        let summary = String(repeating: "The rest of the story is told below. ", count: 12)
+        let summary = String(repeating: "The rest of the story follows below. ", count: 12)
         for count in 10...60 {
             let stories = (0..<count).map {
                 Headline.test($0, summary: summary, minutesAgo: $0 * 10)
@@ -92,7 +92,7 @@ struct BroadsheetSpaceTests {
 
     @Test("Summaries fill the page if the stories end before it does", arguments: 40...80)
     func foot(count: Int) {
-        let summary = String(repeating: "The rest of the story is told below. ", count: 12)
+        let summary = String(repeating: "The rest of the story follows below. ", count: 12)
         let stories = (0..<count).map { Headline.test($0, summary: summary) }
         let size = Size(columns: 200, rows: 50)
         let layout = layout(of: stories, in: size, hasLead: false)
@@ -108,7 +108,7 @@ struct BroadsheetSpaceTests {
 
     @Test("A last page that is nearly full extends to the foot", arguments: 40...80)
     func nearFoot(count: Int) {
-        let summary = String(repeating: "The rest of the story is told below. ", count: 12)
+        let summary = String(repeating: "The rest of the story follows below. ", count: 12)
         let stories = (0..<count).map { Headline.test($0, summary: summary) }
         let size = Size(columns: 100, rows: 33)
         let layout = layout(of: stories, in: size, hasLead: false)
@@ -120,7 +120,7 @@ struct BroadsheetSpaceTests {
 
     @Test("Summaries fill the pages of a small screen")
     func smallFoot() {
-        let summary = String(repeating: "The rest of the story is told below. ", count: 12)
+        let summary = String(repeating: "The rest of the story follows below. ", count: 12)
         let stories = (0..<7).map { Headline.test($0, summary: summary) }
         let layout = layout(of: stories, in: Size(columns: 40, rows: 9), hasLead: false)
         for number in layout.pages.indices {

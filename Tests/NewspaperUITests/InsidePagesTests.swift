@@ -15,7 +15,7 @@ struct InsidePagesTests {
 
     /// Returns stories of three sections; one source has half of the first.
     private func stories(_ count: Int) -> [Headline] {
-        let summary = String(repeating: "The rest of the story is told below. ", count: 8)
+        let summary = String(repeating: "The rest of the story follows below. ", count: 8)
         return (0..<count).map { number in
             let section = number % 3
             let isWire = section == 0 && number % 2 == 0
@@ -142,7 +142,7 @@ struct InsidePagesTests {
             let page = try #require(number)
             return stories[try #require(layout.pages[page].lead)]
         }
-        let summary = String(repeating: "The rest of the story is told below. ", count: 8)
+        let summary = String(repeating: "The rest of the story follows below. ", count: 8)
         #expect(try lead(summary: summary).id == ArticleID("30"))
         #expect(try lead(summary: "").hasPicture)
     }

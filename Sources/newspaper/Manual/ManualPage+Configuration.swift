@@ -86,8 +86,8 @@ extension ManualPage {
                         "By default, all stories are kept. With `retention`, each refresh ends by "
                             + "removing read stories beyond the limits, and they do not return. "
                             + "Unread, starred, tagged and saved stories are kept, and others for "
-                            + "seven days after the last action that can be undone. There is no "
-                            + "limit in megabytes."
+                            + "seven days after the last action that can be undone. The size of "
+                            + "the archive cannot be limited."
                     )
                 ]
             ),

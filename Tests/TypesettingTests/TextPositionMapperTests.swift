@@ -26,7 +26,7 @@ struct TextPositionMapperTests {
     @Test("A position maps to the same words, whatever the markup")
     func same() throws {
         let teaser = storyDocument(
-            "<p>The tide came in. No one saw the old boat leave the harbour."
+            "<p>The tide came in. Nobody saw the old boat leave the harbour."
         )
         let page = storyDocument(
             """
@@ -43,9 +43,9 @@ struct TextPositionMapperTests {
 
     @Test("A position in a truncated sentence maps to the complete one, and back")
     func cut() throws {
-        let teaser = storyDocument("<p>It was dark. No one saw the old boat leave the har…")
+        let teaser = storyDocument("<p>It was dark. Nobody saw the old boat leave the har…")
         let page = storyDocument(
-            "<p>Rain. It was dark. No one saw the old boat leave the harbour today."
+            "<p>Rain. It was dark. Nobody saw the old boat leave the harbour today."
         )
         let map = TextPositionMapper(from: teaser, to: page)
         let boat = try #require(place(of: "old boat", in: teaser))

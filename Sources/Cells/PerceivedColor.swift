@@ -24,6 +24,15 @@ public struct PerceivedColor: Hashable, Sendable {
     /// The strength of the hue; 0 for greys.
     public var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
 
+    /// Returns the color halfway to another one.
+    public func midpoint(to other: PerceivedColor) -> PerceivedColor {
+        PerceivedColor(
+            lightness: (lightness + other.lightness) / 2,
+            greenRed: (greenRed + other.greenRed) / 2,
+            blueYellow: (blueYellow + other.blueYellow) / 2
+        )
+    }
+
     /// Returns the squared distance to another color.
     ///
     /// `hueWeight` is the weight of a difference in hue; that of lightness is 1.
@@ -33,5 +42,11 @@ public struct PerceivedColor: Hashable, Sendable {
         let blueYellow = blueYellow - other.blueYellow
         return lightness * lightness
             + hueWeight * (greenRed * greenRed + blueYellow * blueYellow)
+    }
+
+    private init(lightness: Double, greenRed: Double, blueYellow: Double) {
+        self.lightness = lightness
+        self.greenRed = greenRed
+        self.blueYellow = blueYellow
     }
 }

@@ -2,6 +2,7 @@ public import Cells
 
 /// A picture rendered as half-block cells, two pixels per cell.
 ///
+/// With 256 colors, cells may also have shade characters, which mix two colors.
 /// Charts, comics, drawings and pictures of text use finer block characters if the terminal
 /// supports them.
 public struct CellPicture: Hashable, Sendable {
@@ -85,22 +86,31 @@ private struct PictureCellPainter {
     private let background: Color
     private let colors: PictureColors
     private var dithered: DitheredColors?
+    private var palette: PaletteCellRenderer?
 
     init(bitmap: Bitmap, background: Color, colors: PictureColors) {
         self.bitmap = bitmap
         self.background = background
         self.colors = colors
-        guard colors.areFew else { return }
-        let pixels = (0..<bitmap.size.height).flatMap { y in
+        switch colors {
+        case .direct, .none: break
+        case .palette: palette = PaletteCellRenderer(pixels, size: bitmap.size)
+        case .sixteen, .eight:
+            dithered = DitheredColors(pixels, size: bitmap.size, palette: colors)
+        }
+    }
+
+    private var pixels: [RGB?] {
+        (0..<bitmap.size.height).flatMap { y in
             (0..<bitmap.size.width).map { color(x: $0, y: y) }
         }
-        dithered = DitheredColors(pixels, size: bitmap.size, palette: colors)
     }
 
     func cell(column: Int, row: Int) -> Cell {
         guard colors != .none else {
             return shade(color(x: column, y: row * 2), color(x: column, y: row * 2 + 1))
         }
+        if let cell = palette?.mixedCell(column: column, row: row) { return cell }
         return switch (shown(x: column, y: row * 2), shown(x: column, y: row * 2 + 1)) {
         case (nil, nil): Cell(.space, Style(background: background))
         case (let upper?, nil): Cell(.upperHalf, Style(foreground: upper, background: background))
@@ -114,6 +124,7 @@ private struct PictureCellPainter {
 
     private func shown(x: Int, y: Int) -> Color? {
         if let dithered { return dithered[x: x, y: y] }
+        if let palette { return palette.color(x: x, y: y) }
         return color(x: x, y: y).map(colors.nearest)
     }
 

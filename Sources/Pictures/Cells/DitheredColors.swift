@@ -1,20 +1,16 @@
 import Cells
 
-/// Dithers a picture to the few colors of a terminal.
+/// Dithers a picture to 16 or 8 colors.
 ///
 /// Uses Floyd–Steinberg error diffusion (1976) in alternating directions, which avoids stripes.
 /// With fewer colors, less of the error is distributed, because a pixel is half a cell and clearly
-/// visible. For 256 colors see ``PaletteColorChooser``.
+/// visible. For 256 colors see ``PaletteCellRenderer``.
 struct DitheredColors {
     private let width: Int
     private var colors: [Color?]
 
     init(_ pixels: [RGB?], size: PixelSize, palette: PictureColors) {
         width = size.width
-        guard palette != .palette else {
-            colors = PaletteColorChooser(pixels, size: size).colors
-            return
-        }
         colors = Array(repeating: nil, count: pixels.count)
         let quarters = palette == .eight ? 2 : 3
         var here = Errors(width)

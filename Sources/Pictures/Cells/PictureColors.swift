@@ -24,11 +24,4 @@ public enum PictureColors: Hashable, Sendable, CaseIterable {
         case .eight: color.nearestOf8
         }
     }
-
-    var areFew: Bool {
-        switch self {
-        case .palette, .sixteen, .eight: true
-        case .direct, .none: false
-        }
-    }
 }

@@ -79,6 +79,37 @@ struct BroadsheetLeadTests {
         #expect(robot.shows("The feed has no text for this story"))
     }
 
+    @Test(
+        "A comic with few words is as wide as the lead, unless it had to be cropped",
+        arguments: [([UInt8](arrayLiteral: 240, 60, 1), true), ([30, 40, 1], false)]
+    )
+    func comic(file: [UInt8], isWide: Bool) async throws {
+        let address = "https://comics.example/strip.png"
+        let (width, height) = (Int(file[0]) * 10, Int(file[1]) * 10)
+        let picture = "<img src='\(address)' width='\(width)' height='\(height)'>"
+        let service = FakeNewsService(
+            headlines: [.test(1, minutesAgo: 10), .test(2, minutesAgo: 600)],
+            html: [
+                ArticleID("1"): "\(picture)<p>Three panels about a ferry.</p>",
+                ArticleID("2"): "<p>A second story.</p>",
+            ],
+            pictures: [address: file]
+        )
+        let robot = Robot(
+            service,
+            columns: 120,
+            rows: 40,
+            opensBroadsheet: true,
+            decoder: FakeDecoder()
+        )
+        await robot.idle()
+        let shown = try #require(robot.picture)
+        let sheet = BroadsheetColumns(columns: 120)
+        let lead = BroadsheetColumns.measure(of: sheet.range(of: 0..<sheet.leadCount))
+        #expect((shown.columns == lead) == isWide)
+        #expect(robot.row(of: "Three panels about a ferry.") ?? 0 >= shown.row)
+    }
+
     @Test("A right-to-left lead begins at the right, and so do its cursor and byline")
     func rightToLeft() async throws {
         let lead = Headline(

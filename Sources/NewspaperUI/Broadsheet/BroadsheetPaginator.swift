@@ -119,7 +119,7 @@ struct BroadsheetPaginator {
             var wanted = placed
             wanted.insert(
                 story,
-                at: placed.firstIndex { stands(story, before: $0) } ?? placed.count
+                at: placed.firstIndex { precedes(story, $0) } ?? placed.count
             )
             if frontFlow.fill(wanted[...], heights: heights(size.rows)).end == wanted.count {
                 ranked.append(story)
@@ -243,10 +243,10 @@ struct BroadsheetPaginator {
     }
 
     private func bySection(_ stories: some Sequence<Int>) -> [Int] {
-        stories.sorted(by: stands)
+        stories.sorted(by: precedes)
     }
 
-    private func stands(_ story: Int, before other: Int) -> Bool {
+    private func precedes(_ story: Int, _ other: Int) -> Bool {
         (sectionOfStory[story], story) < (sectionOfStory[other], other)
     }
 }

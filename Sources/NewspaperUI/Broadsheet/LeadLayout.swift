@@ -15,7 +15,11 @@ struct LeadLayout {
     func frontLead(isAlone: Bool) -> BroadsheetLead? {
         guard content.hasLead, let story = content.order.first, !size.isEmpty else { return nil }
         let title = title(of: story, letters: content.letters, rows: size.rows * 3 / 10)
-        return lead(story, title, top: 0, rows: isAlone ? size.rows : height(under: title))
+        var rows = isAlone ? size.rows : height(under: title)
+        if content.leadText(of: story, measure: columns.leadMeasure)?.isBrief == true {
+            rows = max(rows, size.rows - Self.rowsBelow)
+        }
+        return lead(story, title, top: 0, rows: rows)
     }
 
     /// Lays out the lead of an inside page, with as much text as fits.
@@ -54,23 +58,25 @@ struct LeadLayout {
         let indent = StoryFrame.start(isRightToLeft: isFromRight)
         let places = Array(0..<columns.leadCount)
         let order = isFromRight ? places.reversed() : places
-        var span = order.prefix(columns.pictureCount)
-        func place(_ picture: StoryPicture) -> BroadsheetLead.Picture? {
-            let range = columns.range(of: span)
-            return self.place(
-                picture,
-                of: story,
-                in: range,
-                indent: indent,
-                row: textRow,
-                rows: room
-            )
-        }
-        var picture = text?.picture.flatMap(place)
-        if span.count > 1, let wide = picture, wide.frame.columns < wide.measure {
+        // The picture of a brief text, such as a comic, gets all columns if it need not be cropped.
+        let widest = text?.isBrief == true ? order.count : columns.pictureCount
+        var span = order.prefix(widest)
+        var picture: BroadsheetLead.Picture?
+        for count in [widest, columns.pictureCount, 1] where count <= span.count {
+            span = order.prefix(count)
+            picture = text?.picture.flatMap {
+                place(
+                    $0,
+                    of: story,
+                    in: columns.range(of: span),
+                    indent: indent,
+                    row: textRow,
+                    rows: room,
+                    isCroppable: count <= columns.pictureCount
+                )
+            }
             // A narrow picture would leave a gap beside it.
-            span = span.prefix(1)
-            picture = text?.picture.flatMap(place)
+            if let picture, picture.frame.columns == picture.measure { break }
         }
         let pictureRows = picture.map { $0.frame.rows + $0.caption.count + 1 } ?? 0
         let taken = order.indices.map { $0 < span.count ? pictureRows : 0 }
@@ -138,10 +144,14 @@ struct LeadLayout {
         in range: Range<Int>,
         indent: Int,
         row: Int,
-        rows: Int
+        rows: Int,
+        isCroppable: Bool
     ) -> BroadsheetLead.Picture? {
         let measure = BroadsheetColumns.measure(of: range)
-        let most = columns.leadCount > 1 ? rows * 3 / 4 : rows / 2
+        let most =
+            if !isCroppable { rows - TypesetLead.mostBriefLines - 1 } else {
+                columns.leadCount > 1 ? rows * 3 / 4 : rows / 2
+            }
         guard content.showsPictures,
             !content.storiesWithoutPicture.contains(content.stories[story].id),
             measure >= 16, most >= (content.leadsPaper(story) ? 4 : Self.fewestPictureRows)
@@ -149,7 +159,8 @@ struct LeadLayout {
         let caption = WrappedText(picture.shownCaption, columns: measure)
             .lines(maximum: most >= 11 ? 2 : 1)
         // The picture fills the column if at most three fifths of it are cropped.
-        let whole = PictureLayoutLimits(maximumRows: (most - caption.count) * 5 / 2)
+        let free = most - caption.count
+        let whole = PictureLayoutLimits(maximumRows: isCroppable ? free * 5 / 2 : free)
             .size(of: picture, columns: measure)
         let isFromRight = indent < BroadsheetColumns.textIndent
         return BroadsheetLead.Picture(
@@ -158,7 +169,7 @@ struct LeadLayout {
                 column: range.lowerBound + indent + (isFromRight ? measure - whole.columns : 0),
                 row: row,
                 columns: whole.columns,
-                rows: min(whole.rows, most - caption.count)
+                rows: min(whole.rows, free)
             ),
             measure: measure,
             caption: caption
@@ -168,7 +179,7 @@ struct LeadLayout {
     private func share(_ text: TypesetLead, taken: [Int], rows: Int) -> [Range<Int>] {
         guard rows > 0 else { return [] }
         let count = text.lines.count
-        if text.isWhole, taken[0] == 0, count <= min(TypesetLead.fewestSharedLines, rows) {
+        if text.isBrief, count <= rows - taken[0] {
             // Very short texts are not split.
             return taken.indices.map { $0 == 0 ? 0..<count : count..<count }
         }

@@ -3,7 +3,7 @@ import Typesetting
 
 /// The first paragraphs of a lead, typeset for one measure.
 struct TypesetLead: Hashable {
-    static let fewestSharedLines = 4
+    static let mostBriefLines = 4
 
     let id: ArticleID
     let measure: Int
@@ -14,6 +14,8 @@ struct TypesetLead: Hashable {
     let lines: [TypesetLine]
     let picture: StoryPicture?
     let isWhole: Bool
+    /// Whether the whole text is too short to be divided among columns.
+    var isBrief: Bool { isWhole && lines.count <= Self.mostBriefLines }
 
     /// Creates the text from a story typeset `columns` wide, by default as wide as one text column,
     /// `measure`.
@@ -112,7 +114,7 @@ struct TypesetLead: Hashable {
     }
 
     static func isShort(_ story: TypesetStory) -> Bool {
-        story.isToEnd && story.pictures.isEmpty && story.lines.count <= fewestSharedLines
+        story.isToEnd && story.pictures.isEmpty && story.lines.count <= mostBriefLines
     }
 
     private static func withoutPictures(_ lines: [TypesetLine]) -> [TypesetLine] {

@@ -11,7 +11,7 @@ public enum FeedDate {
     /// A date without a zone is in UTC; a date without a time is at midnight. `language` is the
     /// feed's BCP 47 tag.
     public static func parse(_ text: String, language: String?) -> Date? {
-        let trimmed = withoutZoneName(text.trimmingWhiteSpace)
+        let trimmed = withoutBrackets(text.trimmingWhiteSpace)
         guard trimmed.utf8.count <= 400, trimmed.unicodeScalars.count <= 100 else { return nil }
         if let date = StandardDate.fields(of: trimmed)?.date { return date }
         let written = withoutQuotes(withPlainDigits(trimmed))
@@ -51,13 +51,20 @@ public enum FeedDate {
 
     private static let quotes: Set<Character> = ["\"", "'", "“", "”", "‘", "’"]
 
-    /// Returns a date without an RFC 9557 zone name, such as `[Europe/Berlin]` in
-    /// `2024-09-07T14:30:00+02:00[Europe/Berlin]`.
-    private static func withoutZoneName(_ text: String) -> String {
+    /// Returns a date without the brackets of an RFC 9557 zone name, and without the name if the
+    /// date has an offset: `2024-09-07T14:30:00+02:00[Europe/Berlin]`.
+    private static func withoutBrackets(_ text: String) -> String {
         guard text.utf8.last == UInt8(ascii: "]"),
             let start = text.utf8.firstIndex(of: UInt8(ascii: "["))
         else { return text }
-        return String(text[..<start]).trimmingWhiteSpace
+        let date = String(text[..<start]).trimmingWhiteSpace
+        let name = text[start...].dropFirst().prefix { $0 != "]" }
+        return hasOffset(date) || TimeZoneRegion(named: name) == nil ? date : "\(date) \(name)"
+    }
+
+    /// Whether a zone or its offset follows the time.
+    private static func hasOffset(_ date: String) -> Bool {
+        date.drop { $0 != ":" }.contains { $0.isLetter || $0 == "+" || $0 == "-" }
     }
 
     /// Formats a date as RFC 3339 in UTC, in whole seconds, clamped to the years 0 to 9999.

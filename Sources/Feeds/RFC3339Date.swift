@@ -78,9 +78,11 @@ struct RFC3339Date {
 
     private mutating func readZone() -> Bool {
         guard !rest.isEmpty else { return true }
-        guard let zone = TimeZoneName.offset(String(decoding: rest, as: UTF8.self)) else {
-            return false
-        }
+        let name = String(decoding: rest, as: UTF8.self)
+        guard
+            let zone = TimeZoneName.offset(name)
+                ?? TimeZoneRegion(named: name)?.offset(at: fields)
+        else { return false }
         fields.zone = zone
         return true
     }

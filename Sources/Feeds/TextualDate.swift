@@ -15,6 +15,8 @@ struct TextualDate {
     ///
     /// Only English names are recognized.
     private var weekday: Int?
+    /// The time zone, if its offset depends on the date.
+    private var region: TimeZoneRegion?
     private let language: String?
 
     init?(_ text: String, language: String? = nil) {
@@ -42,6 +44,7 @@ struct TextualDate {
         if (2500...2600).contains(fields.year), text.unicodeScalars.contains(where: \.isThai) {
             fields.year -= 543
         }
+        if let region { fields.zone = region.offset(at: fields) }
     }
 
     /// Whether a word is the sign of a time zone whose digits are the next word: `+ 0100`.
@@ -55,7 +58,7 @@ struct TextualDate {
     private static func spaced(_ text: String) -> String {
         guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
         var spaced = ""
-        for character in text {
+        for character in withPlainMonth(text) {
             switch character {
             case "년", "월", "年", "月": spaced += "-"
             case "일", "日": spaced += " "
@@ -64,11 +67,30 @@ struct TextualDate {
             }
         }
         // AM or PM may be attached to the hour: 下午2:30.
-        for half in halves.keys where !half.utf8.allSatisfy({ $0 < 0x80 }) {
+        for half in attachedHalves.keys {
             spaced = spaced.replacing(half, with: " \(half) ")
         }
         return spaced.replacing("- ", with: "-").replacing(": ", with: ":")
     }
+
+    /// Replaces the month in the order of RFC 822, as in `07 9月 2024` and `07 九月 2024`.
+    private static func withPlainMonth(_ text: String) -> String {
+        var words = text.split(separator: " ").map(String.init)
+        guard let index = words.firstIndex(where: { $0.hasSuffix("月") || $0.hasSuffix("월") }),
+            words.indices.contains(index + 1), words[index + 1].utf8.count == 4,
+            words[index + 1].utf8.allSatisfy(\.isDigit)
+        else { return text }
+        let name = words[index].dropLast()
+        guard let month = Int(name) ?? chineseNumbers.firstIndex(of: name).map({ $0 + 1 }),
+            (1...12).contains(month)
+        else { return text }
+        words[index] = MonthName.abbreviation(month)
+        return words.joined(separator: " ")
+    }
+
+    private static let chineseNumbers: [Substring] = [
+        "一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二",
+    ]
 
     /// Swaps month and day if the month is invalid, or if only the swapped date has the given
     /// weekday.
@@ -87,13 +109,23 @@ struct TextualDate {
         if !hasTime, let start = timeStart(in: word) {
             return readParts(word[..<start].dropLast()) && readTime(word[start...])
         }
-        if word.contains(":"), word.first?.isNumber == true { return readTime(word) }
+        if word.contains(":"), word.first?.isNumber == true {
+            // Some software writes the zone as another time: 14:30:00 00:00.
+            return hasTime || readTime(word)
+        }
         if let clock = Self.clock(withHourMark: word) { return readTime(clock[...]) }
-        if hasTime, let zone = TimeZoneName.offset(String(word)) {
+        if hasTime, readZone(word) { return true }
+        return readParts(word)
+    }
+
+    private mutating func readZone(_ name: Substring) -> Bool {
+        if let zone = TimeZoneName.offset(String(name)) {
             fields.zone = zone
             return true
         }
-        return readParts(word)
+        guard let region = TimeZoneRegion(named: name) else { return false }
+        self.region = region
+        return true
     }
 
     /// Returns a French or Portuguese time, such as 10h30 or 18h, with a colon.
@@ -107,16 +139,14 @@ struct TextualDate {
     }
 
     /// Returns the start of the time in a word that begins with a date.
+    ///
+    /// It follows `T` or, in the logs of web servers, a colon: `07/Sep/2024:14:30:00`.
     private func timeStart(in word: Substring) -> Substring.Index? {
-        guard word.contains(":"),
-            let mark = word.lastIndex(where: { $0 == "T" || $0 == "t" }),
-            mark > word.startIndex
-        else { return nil }
-        let start = word.index(after: mark)
-        guard start < word.endIndex, word[start].isNumber, word.first?.isNumber == true else {
-            return nil
-        }
-        return start
+        guard let colon = word.firstIndex(of: ":"), word.first?.isNumber == true else { return nil }
+        let date = word[..<colon]
+        let marks = [date.lastIndex { $0 == "T" || $0 == "t" }, date.contains("/") ? colon : nil]
+        return marks.lazy.compactMap(\.self).map { word.index(after: $0) }
+            .first { $0 < word.endIndex && word[$0].isNumber }
     }
 
     private mutating func readParts(_ word: Substring) -> Bool {
@@ -159,7 +189,7 @@ struct TextualDate {
 
     private mutating func readName(_ name: String) -> Bool {
         let letters = name.filter { $0 != "." }
-        if let isAfternoon = Self.halves[letters] {
+        if let isAfternoon = Self.halves[letters] ?? Self.attachedHalves[letters] {
             if hasTime { fields.hour = fields.hour % 12 + (isAfternoon ? 12 : 0) }
             self.isAfternoon = isAfternoon
             return true
@@ -185,9 +215,16 @@ struct TextualDate {
 
     private static let weekdays: [Substring] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
+    /// AM and PM in English, Greek, Turkish and Vietnamese.
     private static let halves = [
-        "am": false, "오전": false, "上午": false, "午前": false,
-        "pm": true, "오후": true, "下午": true, "午後": true,
+        "am": false, "πμ": false, "öö": false,
+        "pm": true, "μμ": true, "ös": true, "ch": true,
+    ]
+
+    /// AM and PM in languages that write them without a space.
+    private static let attachedHalves = [
+        "오전": false, "上午": false, "午前": false, "凌晨": false, "早上": false,
+        "오후": true, "下午": true, "午後": true, "晚上": true,
     ]
 
     private mutating func readNumber(_ number: Int, digits: Int) -> Bool {
@@ -224,11 +261,7 @@ struct TextualDate {
         fields.second = second
         hasTime = true
         let rest = word[clock.endIndex...]
-        if let zone = TimeZoneName.offset(String(rest)) {
-            fields.zone = zone
-            return true
-        }
-        return rest.isEmpty || readName(rest.lowercased())
+        return rest.isEmpty || readZone(rest) || readName(rest.lowercased())
     }
 
     /// Expands years with two or three digits (RFC 2822, section 4.3).

@@ -3,6 +3,7 @@ enum TimeZoneName {
     ///
     /// Accepts `+01:00`, `+0100`, `+1`, `GMT+1`, the names and letters of RFC 822, and other common
     /// abbreviations, optionally in parentheses or followed by their own offset, as in `CET+1`.
+    /// ``TimeZoneRegion`` has the names whose offset depends on the date.
     static func offset(_ text: String) -> Int? {
         let text = text.uppercased().filter { $0 != "(" && $0 != ")" }
         if let offset = names[text] { return offset }
@@ -65,7 +66,9 @@ enum TimeZoneName {
         ("eastern european time", "EET"), ("moscow standard time", "MSK"),
         ("india standard time", "IST"), ("japan standard time", "JST"),
         ("korean standard time", "KST"), ("new zealand standard time", "NZST"),
-        ("new zealand daylight time", "NZDT"),
+        ("new zealand daylight time", "NZDT"), ("australian eastern time", "AET"),
+        ("eastern time", "ET"), ("central time", "CT"), ("mountain time", "MT"),
+        ("pacific time", "PT"),
     ]
 
     private static let names: [String: Int] = {
@@ -82,17 +85,24 @@ enum TimeZoneName {
         names["ACDT"] = 37800
         names["NST"] = -12600
         names["NDT"] = -9000
+        for (name, minutes) in ["IRST": 210, "IRDT": 270, "AFT": 270, "NPT": 345, "MMT": 390] {
+            names[name] = minutes * 60
+        }
         return names
     }()
 
     private static let hours: [String: Int] = [
         "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "WET": 0,
         "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7,
-        "AT": -4, "ET": -5, "CT": -6, "MT": -7, "PT": -8, "AST": -4, "ADT": -3,
-        "AKST": -9, "AKDT": -8, "HST": -10, "BRT": -3, "BRST": -2, "ART": -3,
+        "AT": -4, "AST": -4, "ADT": -3, "AKST": -9, "AKDT": -8, "HST": -10, "HDT": -9,
+        "BRT": -3, "BRST": -2, "ART": -3, "CLT": -4, "CLST": -3, "COT": -5, "VET": -4, "BOT": -4,
+        "UYT": -3, "AZOT": -1, "WAT": 1, "CAT": 2, "EAT": 3,
         "BST": 1, "WEST": 1, "CET": 1, "MET": 1, "MEZ": 1, "CEST": 2, "MEST": 2, "MESZ": 2,
-        "EET": 2, "EEST": 3, "SAST": 2, "MSK": 3, "MSD": 4, "TRT": 3, "PKT": 5, "WIB": 7, "ICT": 7,
-        "SGT": 8, "HKT": 8, "PHT": 8, "AWST": 8, "JST": 9, "KST": 9, "AEST": 10, "AEDT": 11,
-        "NZST": 12, "NZDT": 13,
+        "CEDT": 2, "EET": 2, "EEST": 3, "EEDT": 3, "IDT": 3, "SAST": 2, "MSK": 3, "MSD": 4,
+        "TRT": 3, "GST": 4, "SAMT": 4, "AZT": 4, "PKT": 5, "UZT": 5, "YEKT": 5, "OMST": 6,
+        "BDT": 6, "NOVT": 7, "KRAT": 7, "WIB": 7, "ICT": 7, "IRKT": 8, "WITA": 8, "MYT": 8,
+        "SGT": 8, "HKT": 8, "PHT": 8, "AWST": 8, "YAKT": 9, "WIT": 9, "JST": 9, "KST": 9,
+        "VLAT": 10, "CHST": 10, "AEST": 10, "AEDT": 11, "MAGT": 11, "FJT": 12, "NZST": 12,
+        "NZDT": 13,
     ]
 }

@@ -20,6 +20,11 @@ package enum MonthName {
         return nil
     }
 
+    /// Returns the English abbreviation of a month, from 1 for January, in lower case.
+    package static func abbreviation(_ month: Int) -> String {
+        String(englishNames[month - 1].prefix(3))
+    }
+
     /// Replaces a multi-word month name in a lowercased date with the English name; `nil` if none.
     package static func withoutPhrases(_ date: String) -> String? {
         for (phrase, number) in phrases where date.contains(phrase) {

@@ -218,7 +218,7 @@ struct FeedDiscoveryTests {
         fetcher.answer("https://a.example/news/3", with: "<html>\(frames)</html>")
         fetcher.answer("https://a.example/news/frame", with: "<html>\(links.joined())</html>")
         await #expect(throws: FeedFailure.self) { try await typedFindings() }
-        #expect(fetcher.requests.count == 28)
+        #expect(fetcher.requests.count == 32)
     }
 
     @Test("A server that timed out gets no further requests for guessed addresses")

@@ -35,6 +35,7 @@ struct FeedLinksTests {
             ("feed:http://a.example/rss", "http://a.example/rss"),
             ("FEED:/rss", "https://a.example/rss"),
             ("feed:https://a.example/all.php", "https://a.example/all.php"),
+            ("feed:://a.example/all", "https://a.example/all"),
         ]
     )
     func feedScheme(written: String, address: String) async throws {
@@ -99,6 +100,7 @@ struct FeedLinksTests {
             "<a href=/x>RSS</a>", "<a href=/x>Our <b>Atom</b> feed</a>",
             "<a href=/x title='Web feed'><svg/></a>", "<a href=/x><img alt=RSS src=i></a>",
             "<a href=/x aria-label='rss feed'></a>", "<a href=/x class='icon-rss'></a>",
+            "<a href=/x><img src=/i/rss.png></a>", "<a href=/x><img src=feed-icon-14x14.png></a>",
         ]
     )
     func words(link: String) async throws {
@@ -122,6 +124,42 @@ struct FeedLinksTests {
     }
 
     @Test(
+        "A link whose address may be a feed is tried",
+        arguments: ["news.xml", "rss.php", "feed.php?id=1", "rss2", "rss/news", "feeds/all"]
+    )
+    func addresses(path: String) async throws {
+        let feed = "https://a.example/\(path)"
+        let html = "<html><a href=/sitemap.xml>Map</a><a href='/\(path)'>All</a></html>"
+        #expect(try await found(html, feed) == [feed])
+        #expect(!fetcher.requests.contains { $0.address.hasSuffix("/sitemap.xml") })
+    }
+
+    @Test("The feeds on a page to which a link named RSS leads are found")
+    func listOfFeeds() async throws {
+        let list = "<html><a href=/about>About</a><a href=/all.rss>All</a></html>"
+        fetcher.answer("https://a.example/subscribe", with: list)
+        let html = "<html><a href=/subscribe>RSS</a></html>"
+        #expect(try await found(html, "https://a.example/all.rss") == ["https://a.example/all.rss"])
+        #expect(
+            fetcher.requests.map(\.address) == [
+                address, "https://a.example/subscribe", "https://a.example/all.rss",
+            ]
+        )
+    }
+
+    @Test(
+        "A link element may have an old relation or spaces around its media type",
+        arguments: [
+            "rel=service.feed type='application/atom+xml'",
+            "rel=alternate type=' application/rss+xml '",
+        ]
+    )
+    func oddRelations(attributes: String) async throws {
+        let html = "<html><link \(attributes) href=/x></html>"
+        #expect(try await found(html) == ["https://a.example/x"])
+    }
+
+    @Test(
         "Common feed paths are tried",
         arguments: [
             "/feed", "/rss", "/feed.xml", "/rss.xml", "/atom.xml", "/index.xml", "/feed.json",
@@ -135,7 +173,10 @@ struct FeedLinksTests {
 
     @Test(
         "Common feed paths in the folder of the page are tried",
-        arguments: ["feed", "feeds/posts/default", "?feed=rss2"]
+        arguments: [
+            "feed", "feed.xml", "rss.xml", "atom.xml", "index.xml", "feeds/posts/default",
+            "?feed=rss2",
+        ]
     )
     func usualPlacesInFolder(path: String) async throws {
         let place = "https://a.example/news/\(path)"

@@ -34,7 +34,7 @@ struct FeedLinkHeuristics {
 
     private static func kind(relations: String?, type: String?) -> Kind {
         let relations = (relations ?? "").lowercased().split { $0.isWhitespace }
-        if relations.contains("feed") { return .feed }
+        if relations.contains("feed") || relations.contains("service.feed") { return .feed }
         guard relations.contains("alternate") else { return .other }
         guard let type else { return .untyped }
         if mediaType(type) == "application/json" { return .json }
@@ -46,7 +46,8 @@ struct FeedLinkHeuristics {
     }
 
     private static func mediaType(_ type: String) -> String {
-        String(type.lowercased().prefix { $0 != ";" && $0 != " " })
+        let type = type.lowercased().drop { $0.isWhitespace }
+        return String(type.prefix { $0 != ";" && $0 != " " })
     }
 
     private static let types: Set<String> = [

@@ -116,7 +116,8 @@ package struct FeedLinks {
 
     private mutating func addGuess(_ address: String, isCalledFeed: Bool) {
         let looksLikeFeed = Self.looksLikeFeed(address)
-        guard looksLikeFeed || isCalledFeed, guessed.count + called.count < Self.mostLinks,
+        guard looksLikeFeed || isCalledFeed || Self.mayBeFeed(address),
+            guessed.count + called.count < Self.mostLinks,
             known.insert(ByteString(address)).inserted
         else { return }
         if looksLikeFeed { guessed.append(address) } else { called.append(address) }
@@ -130,8 +131,14 @@ package struct FeedLinks {
                 ["title", "aria-label", "alt"].contains { name in
                     element[name].map { holds(words, $0) } ?? false
                 } || element["class"].map { holds(iconWords, $0) } ?? false
+                    || isFeedIcon(element)
             }
         }
+    }
+
+    private static func isFeedIcon(_ element: HTMLElement) -> Bool {
+        guard element.tag == .img, let address = element["src"] else { return false }
+        return holds(iconWords, address) || address.containsBytes("feed-icon")
     }
 
     private static func holds(_ words: Set<String>, _ text: String) -> Bool {
@@ -145,6 +152,15 @@ package struct FeedLinks {
     /// “feed” is missing, because it also means a list of articles.
     private static let iconWords: Set<String> = ["rss"]
 
+    /// Whether an address has a folder of feeds or an ending of XML other than that of a site map.
+    private static func mayBeFeed(_ address: String) -> Bool {
+        let path = address.lowercased().prefix { $0 != "?" && $0 != "#" }
+        let segments = path.split(separator: "/").dropFirst(2)
+        guard let last = segments.last, !last.containsBytes("sitemap") else { return false }
+        return last.hasSuffix(".xml")
+            || segments.dropLast().contains { ["feed", "feeds", "rss"].contains($0) }
+    }
+
     private static func looksLikeFeed(_ address: String) -> Bool {
         let lowercased = address.lowercased()
         let path = lowercased.prefix { $0 != "?" && $0 != "#" }
@@ -157,7 +173,9 @@ package struct FeedLinks {
         let segments = path.split(separator: "/").dropFirst(2)
         guard let last = segments.last else { return false }
         let endings = [".rss", ".atom", ".rdf", "feed.xml", "rss.xml", "atom.xml", "feed.json"]
-        return ["feed", "feeds", "rss", "atom", "rdf", "index.xml"].contains(String(last))
+        let programs = [".php", ".aspx", ".asp", ".jsp", ".cgi"]
+        let name = programs.first { last.hasSuffix($0) }.map { last.dropLast($0.count) } ?? last
+        return ["feed", "feeds", "rss", "rss2", "atom", "rdf", "index.xml"].contains(name)
             || endings.contains { last.hasSuffix($0) }
     }
 }

@@ -12,7 +12,8 @@ public struct FeedDiscovery: Sendable {
 
     private static let usualPaths = [
         "/feed", "/rss", "/feed.xml", "/rss.xml", "/atom.xml", "/index.xml", "/feed.json",
-        "/blog/feed.xml", "./feed", "./feeds/posts/default", "./?feed=rss2",
+        "/blog/feed.xml", "./feed", "./feed.xml", "./rss.xml", "./atom.xml", "./index.xml",
+        "./feeds/posts/default", "./?feed=rss2",
     ]
     private static let mostGuesses = 4
     private static let mostRefreshes = 3
@@ -45,7 +46,7 @@ public struct FeedDiscovery: Sendable {
     ///
     /// A page may name feeds that do not exist. Fetches the first 4 until one is a feed, and leaves
     /// out those before it. If none is a feed, tries the page's other links and common paths; this
-    /// makes at most 28 requests. If they fail, too, throws the failure of the first named feed.
+    /// makes at most 36 requests. If they fail, too, throws the failure of the first named feed.
     ///
     /// A server that timed out gets no further requests. The other links and common paths have 30
     /// seconds in all.
@@ -71,9 +72,9 @@ public struct FeedDiscovery: Sendable {
     /// Returns the feed at an address, or feeds of the web page there, most likely first.
     ///
     /// Uses the feeds that the page names in links or in `Link` headers. Otherwise follows meta
-    /// refreshes and one frame, then tries linked JSON, links that look like feeds, and common
-    /// paths of the server and of the page's folder, with at most 24 requests. Throws if none is a
-    /// feed.
+    /// refreshes and one frame, then tries linked JSON, links that look like feeds, the feeds on a
+    /// page to which such a link leads, and common paths of the server and of the page's folder,
+    /// with at most 32 requests. Throws if none is a feed.
     ///
     /// For an online newspaper, returns the section at the address, or all sections.
     public func feeds(at address: String) async throws(FeedFailure) -> [Finding] {
@@ -147,14 +148,7 @@ public struct FeedDiscovery: Sendable {
         case page(Page)
     }
 
-    private struct Page {
-        let response: HTTPResponse
-        let options: HTTPOptions
-        let links: FeedLinks
-        let failure: FeedFailure
-
-        var address: String { response.address }
-    }
+    private typealias Page = FeedDiscoveryPage
 
     private func document(at address: String, linkedFrom page: Page) async -> Document? {
         let options = HTTPOptions(forLink: address, on: page.response, askedWith: page.options)
@@ -177,6 +171,14 @@ public struct FeedDiscovery: Sendable {
             failure = error
         }
         guard case .notAFeed = failure else { throw failure }
+        return .page(page(response, options: options, failure: failure))
+    }
+
+    private func page(
+        _ response: HTTPResponse,
+        options: HTTPOptions,
+        failure: FeedFailure
+    ) -> Page {
         let charset = charset(ofContentType: response.headers["Content-Type"])
         let html = String(decoding: decodeText(response.body, charset: charset), as: UTF8.self)
         let links = FeedLinks(
@@ -184,9 +186,7 @@ public struct FeedDiscovery: Sendable {
             at: response.address,
             fields: response.headers.fields.filter { $0.name == Self.linkField }.map(\.value)
         )
-        return .page(
-            Page(response: response, options: options, links: links, failure: failure)
-        )
+        return Page(response: response, options: options, links: links, failure: failure)
     }
 
     private func otherFeeds(
@@ -202,6 +202,13 @@ public struct FeedDiscovery: Sendable {
         let guesses = links.filter { tried.insert(ByteString($0.address)).inserted }
         let found = await confirmed(guesses, on: page, within: &limits)
         if !found.isEmpty { return found }
+        if let list = limits.list {
+            let listed = (list.links.named.map(\.address) + list.links.guessed)
+                .filter { tried.insert(ByteString($0)).inserted }
+                .prefix(Self.mostGuesses).map { Finding(address: $0, title: nil) }
+            let found = await confirmed(listed, on: list, within: &limits)
+            if !found.isEmpty { return found }
+        }
         for path in Self.usualPaths {
             guard let place = LenientURLParser.resolve(path, against: page.address),
                 tried.insert(ByteString(place)).inserted
@@ -269,8 +276,16 @@ public struct FeedDiscovery: Sendable {
             options.timeLimit = min(options.timeLimit ?? timeLeft, timeLeft)
             do throws(FeedFailure) {
                 let response = try await fetch(guess.address, options: options)
-                let title = try title(of: response)
-                findings.append(Finding(address: guess.address, title: guess.title ?? title))
+                do throws(FeedFailure) {
+                    let title = try title(of: response)
+                    findings.append(Finding(address: guess.address, title: guess.title ?? title))
+                } catch {
+                    guard limits.list == nil, case .notAFeed = error else { continue }
+                    let list = self.page(response, options: options, failure: error)
+                    if !list.links.named.isEmpty || !list.links.guessed.isEmpty {
+                        limits.list = list
+                    }
+                }
             } catch {
                 if error.isTimeout { limits.slowHosts.insert(host) }
             }
@@ -306,9 +321,21 @@ public struct FeedDiscovery: Sendable {
     }
 }
 
+/// A web page that was fetched to find feeds.
+private struct FeedDiscoveryPage {
+    let response: HTTPResponse
+    let options: HTTPOptions
+    let links: FeedLinks
+    let failure: FeedFailure
+
+    var address: String { response.address }
+}
+
 /// Limits the time for fetching guessed addresses.
 private struct GuessLimits {
     private let end: Date
+    /// The first guess that is a web page with feeds.
+    var list: FeedDiscoveryPage?
     /// The hosts of requests that timed out.
     var slowHosts: Set<String>
 

@@ -126,7 +126,8 @@ public enum TypedFeedAddressParser {
     private static func restOfFeedScheme(_ text: String) -> Substring? {
         let start = text.prefix(8).lowercased()
         return ["feed:", "rss:", "itpc:", "pcast:", "podcast:"].first { start.begins(with: $0) }
-            .map { text.dropFirst($0.count) }
+            // Some pages write feed:://host.
+            .map { text.dropFirst($0.count).drop { $0 == ":" } }
     }
 }
 

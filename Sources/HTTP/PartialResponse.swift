@@ -112,8 +112,8 @@ package struct PartialResponse {
     ///
     /// - Returns: False if the body is too large, or if libcurl must decode it.
     package mutating func isWorthReceiving() -> Bool {
-        guard isPacked, body.count >= nextLook else { return true }
-        guard encoding == nil || isGzip else {
+        guard body.count >= nextLook, isPacked, !isPlainText else { return true }
+        guard isDecodedHere else {
             isLeftToLibrary = true
             return false
         }
@@ -126,12 +126,13 @@ package struct PartialResponse {
 
     /// Decompresses a `gzip` body.
     ///
-    /// Some servers compress without a `Content-Encoding` header, or twice.
+    /// Some servers compress without a `Content-Encoding` header, twice, or with another coding
+    /// than the declared one.
     ///
     /// - Returns: False if the body cannot be decompressed, or if libcurl must decode it.
     package mutating func decompress() -> Bool {
-        guard isPacked, !body.isEmpty else { return true }
-        guard encoding == nil || isGzip else { return false }
+        guard isPacked, !body.isEmpty, !isPlainText else { return true }
+        guard isDecodedHere else { return false }
         guard decompressOnce() || encoding == nil else { return false }
         if exceededLimit == nil { _ = decompressOnce() }
         return true
@@ -159,6 +160,22 @@ package struct PartialResponse {
     private var isPacked: Bool { encoding != nil || Gzip.isCompressed(body) }
 
     private var isGzip: Bool { encoding == "gzip" || encoding == "x-gzip" }
+
+    private var isDecodedHere: Bool { encoding == nil || isGzip || Gzip.isCompressed(body) }
+
+    /// Whether the body is markup or JSON although an encoding is declared.
+    ///
+    /// Compressed data does not begin with a bracket and 15 more ASCII characters.
+    private var isPlainText: Bool {
+        let start = body.prefix(64).drop { $0 <= 0x20 || Self.byteOrderMark.contains($0) }
+            .prefix(16)
+        guard start.count == 16, let first = start.first, "<{[".utf8.contains(first) else {
+            return false
+        }
+        return start.allSatisfy { (0x20..<0x7F).contains($0) || (0x09...0x0D).contains($0) }
+    }
+
+    private static let byteOrderMark: Set<UInt8> = [0xEF, 0xBB, 0xBF]
 
     private mutating func reserve(atLeast count: Int) {
         body.reserveCapacity(max(count, min(announcedBytes, 1 << 20)))

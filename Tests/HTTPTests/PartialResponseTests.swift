@@ -60,6 +60,23 @@ struct PartialResponseTests {
         #expect(answer(["Content-Encoding: \(value)\r\n"]).encoding == encoding)
     }
 
+    @Test(
+        "A body that does not have the declared encoding is decoded",
+        arguments: [
+            ("br", Array("<?xml version='1.0'?><rss/>".utf8), true),
+            ("zstd", Array("\u{FEFF}\n{\"version\": \"https://jsonfeed.org/\"}".utf8), true),
+            ("deflate", [0x1F, 0x8B] + Array("damaged".utf8), false),
+            ("br", [0x0B, 0x02, 0x80, 0x6E, 0x65, 0x77, 0x73, 0x03], false),
+        ] as [(String, [UInt8], Bool)]
+    )
+    func wrongEncoding(encoding: String, body: [UInt8], isDecoded: Bool) {
+        var answer = answer(["Content-Encoding: \(encoding)\r\n"])
+        _ = body.withUnsafeBytes { answer.appendBody($0) { body.count } }
+        #expect(answer.decompress() == isDecoded)
+        #expect(answer.isDamaged == (body[0] == 0x1F))
+        if isDecoded { #expect(answer.body == body) }
+    }
+
     @Test("The size of the head is limited")
     func headSize() {
         let large = answer(["HTTP/1.1 200 OK\r\n", "ETag: 123456\r\n"]) {

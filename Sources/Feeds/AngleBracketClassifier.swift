@@ -85,10 +85,18 @@ struct AngleBracketClassifier {
         if Self.isPrefixed(name) { return .tag }
         guard bracket < lastEnd, Self.elements.contains(name) else { return .word }
         let end = start + name.utf8.count
+        if isTitle, !isEnd, hasOnlyWords(from: end) { return .word }
         guard !isEnd, needsEndTag(name), input[end] == UInt8(ascii: ">") else {
             return .tag
         }
         return hasEndTag(name) ? .tag : .word
+    }
+
+    /// Whether words without values follow the name of a tag, as in `if a<b and c>d`.
+    private func hasOnlyWords(from start: Int) -> Bool {
+        let words = input[start...].prefix(100) { $0 != UInt8(ascii: ">") }
+        return words.count < 100 && words.contains { $0 > 0x20 }
+            && !words.contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "/") }
     }
 
     private func name(at start: Int) -> String {

@@ -27,6 +27,11 @@ struct AtomEntry {
             }
         }
         draft.otherLink = AtomLink.page(among: links)
+        if draft.otherLink == nil, draft.permanentLink == nil,
+            draft.entry.id.map(LenientURLParser.isWeb) != true
+        {
+            draft.otherLink = AtomLink.ownPage(among: links)
+        }
         draft.entry.comments = AtomLink.replies(among: links) ?? draft.entry.comments
         draft.entry.published = dates.published ?? draft.entry.published
         draft.entry.updated = dates.updated ?? draft.entry.updated
@@ -62,7 +67,9 @@ struct AtomEntry {
         case "summary":
             draft.entry.summary = draft.entry.summary ?? AtomText(child, base: base)?.html
         case "content":
-            if let source = child["src"]?.nonEmpty {
+            if EnclosureTypeCorrector.isMedia(child["type"]) {
+                draft.addEnclosure(child, base: base)
+            } else if let source = child["src"]?.nonEmpty {
                 draft.permanentLink = LenientURLParser.resolve(
                     source,
                     against: child.base(from: base)

@@ -9,7 +9,10 @@ struct AtomLink {
 
     init?(_ element: XMLElement, base: String?) {
         guard let href = element["href"] ?? element.line,
-            let address = LenientURLParser.resolve(href, against: element.base(from: base))
+            let address = LenientURLParser.resolve(
+                LenientURLParser.corrected(href),
+                against: element.base(from: base)
+            )
         else { return nil }
         self.address = address
         rel = Self.shortName(element["rel"]?.trimmingWhiteSpace.nonEmpty ?? "alternate")
@@ -28,8 +31,13 @@ struct AtomLink {
         let alternates = exact.isEmpty ? links.filter { $0.isAlternate } : exact
         let page =
             alternates.first { $0.type?.containsBytes("html") ?? true } ?? alternates.first
-            ?? links.first { $0.rel == "related" || $0.rel == "via" }
+            ?? links.first { ["related", "via", "canonical"].contains($0.rel) }
         return page?.address
+    }
+
+    /// Returns the entry's own address, unless it is a feed.
+    static func ownPage(among links: [AtomLink]) -> String? {
+        links.first { $0.rel == "self" && $0.type?.containsBytes("html") ?? true }?.address
     }
 
     static func replies(among links: [AtomLink]) -> String? {
@@ -43,7 +51,13 @@ struct AtomLink {
 
     /// Returns the short name of a link relation, which may be a registry URI (RFC 4287, section
     /// 4.2.7.2).
+    ///
+    /// `alternate` may be one of several words, as in HTML.
     private static func shortName(_ rel: String) -> String {
+        if rel.contains(" ") {
+            let words = rel.lowercased().split(separator: " ")
+            return words.contains("alternate") ? "alternate" : rel
+        }
         guard rel.hasPrefix("http://www.iana.org/assignments/relation/") else { return rel }
         return String(rel[(rel.lastIndex(of: "/") ?? rel.startIndex)...].dropFirst())
     }

@@ -25,6 +25,7 @@ struct AtomParser {
         }
         feed.link = AtomLink.page(among: links)
         let language = feed.language
+        if entries.count > 1, entries.last?.isCutOff == true { entries.removeLast() }
         return FeedEntryIterator(head: feed, count: entries.count) { [entries, authors] index in
             var entry = entry(entries[index], language: language)
             if entry.authors.isEmpty { entry.authors = authors }

@@ -40,14 +40,23 @@ struct AtomText {
             text = trimmed
             isMarkup = true
         case .base64:
-            let letters = element.text.unicodeScalars.filter { !$0.properties.isWhitespace }
-            guard let data = Data(base64Encoded: String(String.UnicodeScalarView(letters))),
-                let decoded = withoutControls(String(decoding: data, as: UTF8.self)).nonEmpty
-            else { return nil }
+            guard let decoded = Self.decodedText(of: element) else { return nil }
             html = decoded
             text = decoded
             isMarkup = true
         }
+    }
+
+    /// Returns the text of a base64 element; `nil` if it is a picture or another binary file.
+    private static func decodedText(of element: XMLElement) -> String? {
+        let type = element["type"]?.lowercased() ?? ""
+        let letters = element.text.unicodeScalars.filter { !$0.properties.isWhitespace }
+        guard !EnclosureTypeCorrector.isMedia(type), type != "application/pdf",
+            let data = Data(base64Encoded: String(String.UnicodeScalarView(letters)))
+        else { return nil }
+        let text = String(decoding: data, as: UTF8.self)
+        let isBinary = !type.hasPrefix("text/") && text.unicodeScalars.contains("\u{FFFD}")
+        return isBinary ? nil : withoutControls(text).nonEmpty
     }
 
     private static func bestAlternative(in element: XMLElement) -> XMLElement {
@@ -61,13 +70,21 @@ struct AtomText {
 
     private static func form(of element: XMLElement) -> Form {
         let form = declaredForm(of: element)
+        // Some software declares XHTML, but writes escaped HTML.
+        if form == .xhtml, element["mode"] == nil, !element.hasChildren, element.name != "title",
+            AngleBracketClassifier.areMarkup(in: element.text)
+        {
+            return .html
+        }
         // Many feeds omit the type of HTML. In titles, tags are more often literal.
         guard form == .text, element["type"] == nil, element.name != "title" else { return form }
         return DoubleEscapingDetector.isPresent(inUnescaped: element.text) ? .html : .text
     }
 
     private static func declaredForm(of element: XMLElement) -> Form {
-        let type = element["type"]?.lowercased() ?? "text"
+        // Parameters may follow: text/html; charset=utf-8.
+        let type = String((element["type"] ?? "text").lowercased().prefix { $0 != ";" })
+            .trimmingWhiteSpace
         switch element["mode"]?.lowercased() {
         case "escaped": return type.containsBytes("html") ? .html : .text
         case "base64": return .base64

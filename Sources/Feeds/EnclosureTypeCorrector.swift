@@ -1,14 +1,21 @@
 /// Corrects media types of enclosures that contradict their file extensions.
 enum EnclosureTypeCorrector {
     /// Returns the type of a file: as written, or the usual type of its extension if both are media
-    /// of different classes, such as `image/jpeg` and `episode.mp3`.
+    /// of different classes, such as `image/jpeg` and `episode.mp3`, or if servers use the written
+    /// type for unknown files.
     static func type(_ written: String?, of address: String?) -> String? {
         guard let written = written?.nonEmpty else { return nil }
-        guard let address, let possible = types[fileExtension(of: address)],
-            classes.contains(mediaClass(of: written)),
+        guard let address, let possible = types[fileExtension(of: address)] else { return written }
+        if genericTypes.contains(written.lowercased()) { return possible.first }
+        guard classes.contains(mediaClass(of: written)),
             !possible.contains(where: { mediaClass(of: $0) == mediaClass(of: written) })
         else { return written }
         return possible.first
+    }
+
+    /// Whether a type is that of audio, video or pictures.
+    static func isMedia(_ type: String?) -> Bool {
+        type.map { classes.contains(mediaClass(of: $0)) } ?? false
     }
 
     private static func mediaClass(of type: String) -> String {
@@ -21,6 +28,11 @@ enum EnclosureTypeCorrector {
         guard let dot = name.lastIndex(of: ".") else { return "" }
         return name[dot...].dropFirst().lowercased()
     }
+
+    private static let genericTypes: Set<String> = [
+        "application/octet-stream", "binary/octet-stream", "application/force-download",
+        "application/x-download",
+    ]
 
     private static let classes: Set<String> = ["audio", "video", "image"]
 

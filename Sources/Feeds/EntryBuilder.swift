@@ -10,6 +10,9 @@ struct EntryBuilder {
     private var otherTitle: String?
     private var otherSummary: String?
     private var otherContent: String?
+    /// The summary of an episode, which may be longer than the description.
+    private var notes: String?
+    private var subtitle: String?
     private var otherDate: Date?
     /// The duration in seconds, if the entry itself has one; enclosures have their own.
     var seconds: Int?
@@ -28,12 +31,18 @@ struct EntryBuilder {
         result.link =
             LenientURLParser.best(of: entry.link, otherLink, permanentLink) ?? addressInIdentifier
         result.title = entry.title ?? otherTitle
-        result.summary = entry.summary ?? otherSummary
+        result.summary = entry.summary ?? otherSummary ?? subtitle
         result.published = entry.published ?? otherDate
         if let otherContent, otherContent.isLonger(than: entry.content),
             otherContent.isLonger(than: result.summary)
         {
             result.content = otherContent
+        }
+        // Some podcasts write only a sentence into the description.
+        if result.content == nil, let summary = entry.summary, let notes,
+            notes.utf8.count > 2 * summary.utf8.count
+        {
+            result.content = notes
         }
         result.image = entry.image ?? otherImage ?? pictureAmongEnclosures
         // The duration belongs to the first audio or video enclosure.
@@ -58,6 +67,15 @@ struct EntryBuilder {
 
     mutating func offer(otherSummary summary: String?) {
         otherSummary = otherSummary ?? summary
+    }
+
+    mutating func offer(notes: String?) {
+        self.notes = self.notes ?? notes
+        offer(otherSummary: notes)
+    }
+
+    mutating func offer(subtitle: String?) {
+        self.subtitle = self.subtitle ?? subtitle
     }
 
     /// Offers a text that is only used if it is longer than the usual ones.
@@ -93,13 +111,17 @@ struct EntryBuilder {
         entry.categories.append(category)
     }
 
-    /// Adds an enclosure with its address (`url` or `href`) and size (`length` or `fileSize`).
+    /// Adds an enclosure with its address (`url`, `href`, `src` or text) and size (`length` or
+    /// `fileSize`).
     mutating func addEnclosure(_ element: XMLElement, base: String?) {
         // YouTube still lists an obsolete Flash file for each video.
         guard entry.enclosures.count < Self.maximumPerKind,
             element["type"] != "application/x-shockwave-flash",
-            let written = (element["url"] ?? element["href"])?.nonEmpty,
-            let address = LenientURLParser.resolve(written, against: element.base(from: base)),
+            let written = Self.address(of: element),
+            let address = LenientURLParser.resolve(
+                LenientURLParser.corrected(written),
+                against: element.base(from: base)
+            ),
             known.files.insert(ByteString(address)).inserted
         else { return }
         let length = element["length"] ?? element["fileSize"]
@@ -107,10 +129,15 @@ struct EntryBuilder {
             ParsedEnclosure(
                 address: address,
                 type: EnclosureTypeCorrector.type(element["type"], of: address),
-                length: length.flatMap { Int64($0.trimmingWhiteSpace) },
+                length: length.flatMap { Int64($0.trimmingWhiteSpace.replacing(",", with: "")) },
                 seconds: element["duration"].flatMap(DurationParser.seconds)
             )
         )
+    }
+
+    private static func address(of element: XMLElement) -> String? {
+        (element["url"] ?? element["href"] ?? element["src"])?.nonEmpty
+            ?? (element.name.lowercased() == "enclosure" ? element.addressLine : nil)
     }
 }
 

@@ -33,10 +33,18 @@ struct FeedDocument {
     /// If `address` is `nil`, relative addresses are not resolved.
     func read(from address: String?) throws(FeedError) -> FeedEntryIterator {
         switch content {
-        case .json(let reading): try JSONFeedParser(address: address).read(reading)
+        case .json(let reading): try read(reading, from: address)
         case .markup(let document): try read(document, from: address)
         case .other(let found): throw .notAFeed(found: found)
         }
+    }
+
+    private func read(
+        _ reading: JSONParser,
+        from address: String?
+    ) throws(FeedError) -> FeedEntryIterator {
+        let feed = try JSONFeedParser(address: address).read(reading)
+        return reading.isCutOff ? feed.withoutLastEntry : feed
     }
 
     private func read(

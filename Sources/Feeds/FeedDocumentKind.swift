@@ -7,7 +7,7 @@ enum FeedDocumentKind {
     ///
     /// Binary data has been decoded as windows-1252.
     init(of head: ArraySlice<UInt8>) {
-        let text = head.drop { $0 == 0x20 || (0x09...0x0D).contains($0) || $0 == 0 }
+        let text = head.drop(while: Self.isIgnored)
         guard let first = text.first else {
             self = .other(.empty)
             return
@@ -35,6 +35,14 @@ enum FeedDocumentKind {
         default:
             let hasFeed = String(decoding: text, as: UTF8.self).firstRange(of: "<?xml") != nil
             self = hasFeed ? .markup : .other(.other("plain text"))
+        }
+    }
+
+    /// Whether a byte before the document has no meaning. Some feeds have several byte order marks.
+    private static func isIgnored(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0, 0x09...0x0D, 0x20, 0xEF, 0xBB, 0xBF: true
+        default: false
         }
     }
 }

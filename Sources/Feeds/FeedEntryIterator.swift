@@ -19,6 +19,14 @@ public struct FeedEntryIterator {
         self.init(head: head, count: entries.count) { entries[$0] }
     }
 
+    /// The feed without its last entry, unless it has no other.
+    ///
+    /// The last entry of a truncated document may contain only half of its text. It is complete
+    /// in a later version of the document.
+    var withoutLastEntry: FeedEntryIterator {
+        count > 1 ? FeedEntryIterator(head: head, count: count - 1, entry: entry) : self
+    }
+
     /// The entries in document order.
     ///
     /// Each access converts them again.

@@ -14,7 +14,7 @@ struct FeedModuleParser {
             draft.entry.content = draft.entry.content ?? bodyAmongItems(child)
         case (.xhtml, "body"), (.xhtml, "div"):
             draft.entry.content = draft.entry.content ?? child.body(base: base)
-        case (.feedburner, "origLink"):
+        case (.feedburner, "origLink"), (.other, "origLink"):
             draft.entry.originalLink = address(child.line) ?? draft.entry.originalLink
         case (.commentAPI, "comment"):
             draft.entry.comments = draft.entry.comments ?? address(child.line)
@@ -73,10 +73,12 @@ struct FeedModuleParser {
 
     private func readPodcast(_ child: XMLElement, into draft: inout EntryBuilder) {
         switch child.name {
-        case "image": draft.offer(otherImage: address(child["href"] ?? child["url"]))
+        case "image":
+            draft.offer(otherImage: address(child["href"] ?? child["url"] ?? child.addressLine))
         case "author" where draft.entry.authors.isEmpty:
             draft.add(author: PersonName.name(in: child))
-        case "summary", "description": draft.offer(otherSummary: child.body(base: base))
+        case "summary", "description": draft.offer(notes: child.body(base: base))
+        case "subtitle": draft.offer(subtitle: child.body(base: base))
         case "title": draft.offer(otherTitle: child.plainTitle)
         case "category": draft.add(category: child["text"]?.nonEmpty)
         case "duration": draft.seconds = draft.seconds ?? DurationParser.seconds(child.text)
@@ -91,6 +93,8 @@ struct FeedModuleParser {
     private func date(_ text: String) -> Date? { FeedDate.parse(text, language: language) }
 
     private func address(_ written: String?) -> String? {
-        written?.nonEmpty.flatMap { LenientURLParser.resolve($0, against: base) }
+        written?.nonEmpty.flatMap {
+            LenientURLParser.resolve(LenientURLParser.corrected($0), against: base)
+        }
     }
 }

@@ -1,3 +1,5 @@
+import Markup
+
 /// Parses and resolves addresses leniently (RFC 3986).
 ///
 /// ``Address`` checks whether they are safe to fetch.
@@ -73,6 +75,31 @@ public enum LenientURLParser {
         }
         target.path = withoutDots(target.path)
         return written(target)
+    }
+
+    /// Returns an address without common mistakes: `&amp;` for `&`, a scheme before another one,
+    /// and no scheme before `www.`.
+    static func corrected(_ address: String) -> String {
+        var address = address
+        if address.containsBytes("&amp;") { address = address.replacing("&amp;", with: "&") }
+        for beginning in ["http://http", "https://http"]
+        where address.utf8.starts(with: beginning.utf8) {
+            let rest = String(address.dropFirst(beginning.count - 4))
+            if isWeb(rest) { return rest }
+        }
+        return address.utf8.starts(with: "www.".utf8) ? "https://\(address)" : address
+    }
+
+    /// Whether two http or https addresses begin with the same scheme and server, in the same case.
+    static func areOnSameServer(_ address: String, _ other: String) -> Bool {
+        let server = root(of: address)
+        return server != nil && server == root(of: other)
+    }
+
+    /// Returns the host in lower case without `www.`; `nil` if the address has no authority.
+    static func site(of address: String) -> String? {
+        guard let authority = split(address).authority?.lowercased().nonEmpty else { return nil }
+        return authority.hasPrefix("www.") ? String(authority.dropFirst(4)) : authority
     }
 
     static func isPlain(_ address: UnsafeBufferPointer<UInt8>) -> Bool {

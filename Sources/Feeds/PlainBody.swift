@@ -27,7 +27,8 @@ enum PlainBody {
         return text.replacing(mark, with: "").replacing("]]>", with: "").trimmingWhiteSpace
     }
 
-    private static func html(of text: String, hasReferences: Bool) -> String {
+    private static func html(of written: String, hasReferences: Bool) -> String {
+        let text = withLineFeeds(written)
         guard text.utf8.contains(0x0A) else {
             return AddressAutolinker.html(of: text, hasReferences: hasReferences)
         }
@@ -39,6 +40,18 @@ enum PlainBody {
         }
         if paragraphs.count < 2 { return paragraphs.joined() }
         return paragraphs.map { "<p>\($0)</p>" }.joined()
+    }
+
+    /// Replaces carriage returns and the separators U+2028 and U+2029 with line feeds.
+    private static func withLineFeeds(_ text: String) -> String {
+        var previous: (UInt8, UInt8) = (0, 0)
+        let hasOthers = text.utf8.contains { byte in
+            defer { previous = (previous.1, byte) }
+            return byte == 0x0D || previous == (0xE2, 0x80) && (byte == 0xA8 || byte == 0xA9)
+        }
+        guard hasOthers else { return text }
+        return [("\r\n", "\n"), ("\r", "\n"), ("\u{2028}", "\n"), ("\u{2029}", "\n\n")]
+            .reduce(text) { $0.replacing($1.0, with: $1.1) }
     }
 
     /// Whether lines are hard-wrapped: the next word would not have fit, and not all lines end a

@@ -72,9 +72,21 @@ extension XMLElement {
     ///
     /// Supports Atom links, which occur in RSS even without their namespace.
     func pageAddress(base: String?) -> String? {
-        if let rel = self["rel"]?.lowercased().nonEmpty, rel != "alternate" { return nil }
+        if let rel = self["rel"]?.lowercased().nonEmpty,
+            !rel.split(separator: " ").contains("alternate")
+        {
+            return nil
+        }
         guard let written = line ?? self["href"]?.nonEmpty else { return nil }
-        return LenientURLParser.resolve(written, against: self.base(from: base))
+        return LenientURLParser.resolve(
+            LenientURLParser.corrected(written),
+            against: self.base(from: base)
+        )
+    }
+
+    /// The text, if it is a web address.
+    var addressLine: String? {
+        line.flatMap { LenientURLParser.isWeb($0) && !$0.contains(" ") ? $0 : nil }
     }
 
     subscript(anyCase name: String) -> String? {

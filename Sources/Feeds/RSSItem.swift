@@ -4,6 +4,8 @@ import Markup
 struct RSSItem {
     let base: String?
     let language: String?
+    /// Whether the feed declares the base with `xml:base`.
+    let isBaseDeclared: Bool
 
     func read(_ item: XMLElement) -> ParsedEntry {
         var draft = EntryBuilder()
@@ -15,7 +17,9 @@ struct RSSItem {
             switch child.vocabulary(in: item) {
             case .plain: readOwn(child, into: &draft)
             case .atom: readAtom(child, into: &draft)
-            default: FeedModuleParser(base: base, language: language).read(child, into: &draft)
+            default:
+                FeedModuleParser(base: baseOfText(of: draft.entry.link), language: language)
+                    .read(child, into: &draft)
             }
         }
         return draft.finished
@@ -31,9 +35,12 @@ struct RSSItem {
             )
         case "guid": readIdentity(child, into: &draft)
         case "description", "abstract":
+            let base = baseOfText(of: draft.entry.link)
             draft.entry.summary = draft.entry.summary ?? child.body(base: base)
-        case "summary": draft.offer(otherSummary: child.body(base: base))
+        case "summary":
+            draft.offer(otherSummary: child.body(base: baseOfText(of: draft.entry.link)))
         case "fullitem", "body", "encoded", "content":
+            let base = baseOfText(of: draft.entry.link)
             draft.entry.content = draft.entry.content ?? child.body(base: base)
         case "pubdate":
             draft.entry.published = date(child.text) ?? draft.entry.published
@@ -45,7 +52,9 @@ struct RSSItem {
         case "category": draft.add(category: child.line)
         case "comments": draft.entry.comments = child.line.flatMap(resolve)
         case "enclosure": draft.addEnclosure(child, base: base)
-        case "image": draft.offer(image: RSSChannel(base: base).picture(child))
+        case "image":
+            draft.offer(image: RSSChannel(base: base).picture(child) ?? child.addressLine)
+        case "thumbnail": draft.offer(otherImage: child.addressLine)
         default: break
         }
     }
@@ -81,6 +90,16 @@ struct RSSItem {
         case "title": draft.offer(otherTitle: AtomText(child)?.plain)
         default: break
         }
+    }
+
+    /// Returns the base for addresses in texts: the page, for which the text was written, if its
+    /// link precedes the text and is on the server of the base.
+    private func baseOfText(of link: String?) -> String? {
+        guard !isBaseDeclared, let base, let link,
+            link.utf8.count <= LenientURLParser.longestBase,
+            LenientURLParser.areOnSameServer(link, base)
+        else { return base }
+        return link
     }
 
     private func date(_ text: String) -> Date? { FeedDate.parse(text, language: language) }

@@ -9,11 +9,15 @@ struct RSSParser {
         let channels =
             isChannel ? [root] : root.children.filter { $0.name.lowercased() == "channel" }
         // In RDF, items are siblings of the channel. Some feeds have both kinds.
-        let loose = isChannel ? [] : items(in: root)
+        let loose = isChannel ? [] : withoutUnfinished(items(in: root))
         guard let channel = channels.first else {
             guard !loose.isEmpty else { return nil }
             return FeedEntryIterator(head: ParsedFeed(), count: loose.count) {
-                entry(loose[$0], base: base, language: root.language)
+                RSSItem(
+                    base: loose[$0].base(from: base),
+                    language: root.language,
+                    isBaseDeclared: root.base(from: nil) != nil
+                ).read(loose[$0])
             }
         }
         let channelBase = channel.base(from: base)
@@ -23,13 +27,34 @@ struct RSSParser {
             feed.icon = root.children.first { $0.name.lowercased() == "image" }
                 .flatMap { RSSChannel(base: base).picture($0) }
         }
-        let inside = channels.flatMap { items(in: $0) }
+        let isBaseDeclared = root.base(from: nil) != nil || channel.base(from: nil) != nil
+        let site = isBaseDeclared ? nil : otherSite(feed.link)
+        let inside = withoutUnfinished(channels.flatMap { items(in: $0) })
         let language = feed.language
         return FeedEntryIterator(head: feed, count: inside.count + loose.count) { index in
-            index < inside.count
-                ? entry(inside[index], base: channelBase, language: language)
-                : entry(loose[index - inside.count], base: base, language: language)
+            let isInside = index < inside.count
+            let item = isInside ? inside[index] : loose[index - inside.count]
+            return RSSItem(
+                base: item.base(from: site ?? (isInside ? channelBase : base)),
+                language: language,
+                isBaseDeclared: isBaseDeclared || item.base(from: nil) != nil
+            ).read(item)
         }
+    }
+
+    /// Returns the address of the site, if the feed is on another one, as with FeedBurner.
+    ///
+    /// Relative addresses are then those of the site.
+    private func otherSite(_ link: String?) -> String? {
+        guard let link, LenientURLParser.isWeb(link), let base, LenientURLParser.isWeb(base),
+            LenientURLParser.site(of: link) != LenientURLParser.site(of: base)
+        else { return nil }
+        return link
+    }
+
+    /// Returns the items without the last one, if the document ends within it and there are others.
+    private func withoutUnfinished(_ items: [XMLElement]) -> [XMLElement] {
+        items.count > 1 && items.last?.isCutOff == true ? items.dropLast() : items
     }
 
     private func items(in element: XMLElement) -> [XMLElement] {
@@ -45,9 +70,5 @@ struct RSSParser {
             }
         }
         return items
-    }
-
-    private func entry(_ item: XMLElement, base: String?, language: String?) -> ParsedEntry {
-        RSSItem(base: item.base(from: base), language: language).read(item)
     }
 }

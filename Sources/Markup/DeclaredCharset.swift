@@ -31,8 +31,12 @@ struct DocumentHead {
             let tag = bytes[start...].prefix { $0 != UInt8(ascii: ">") }
             if let language = Self.value(of: "lang", in: tag) { return language }
         }
-        return bytes.firstEnd(of: "<language>").flatMap { Self.name(in: bytes[$0...]) }
-            ?? Self.value(of: "xml:lang", in: bytes)
+        // It may have a prefix: <dc:language>.
+        return bytes.firstEnd(of: "language>").flatMap { start in
+            let text = bytes[start...].drop(while: Self.isSpace)
+            let cdata = Array("<![cdata[".utf8)
+            return Self.name(in: text.starts(with: cdata) ? text.dropFirst(cdata.count) : text)
+        } ?? Self.value(of: "xml:lang", in: bytes)
     }
 
     private static func value(of attribute: StaticString, in tag: ArraySlice<UInt8>) -> String? {

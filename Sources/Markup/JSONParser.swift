@@ -16,6 +16,8 @@ public struct JSONParser {
     public private(set) var value: JSONValue?
     /// Whether the document is truncated or invalid, so that ``value`` is incomplete.
     public private(set) var isBroken = false
+    /// Whether parsing ended within an element of an array, which is therefore incomplete.
+    public private(set) var isCutOff = false
 
     let bytes: [UInt8]
     var position = 0
@@ -77,7 +79,10 @@ public struct JSONParser {
         while hasMore(before: UInt8(ascii: "]")) {
             guard let value = readValue(depth: depth + 1) else { return stop(.array(elements)) }
             elements.append(value)
-            if isBroken { return .array(elements) }
+            if isBroken {
+                isCutOff = true
+                return .array(elements)
+            }
         }
         return .array(elements)
     }

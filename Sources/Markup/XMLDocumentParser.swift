@@ -43,8 +43,15 @@ struct XMLDocumentParser {
     mutating func finish(source: [UInt8]) -> XMLTree {
         if let last = open.last { noteUnclosed(last.name) }
         isCutOff = !open.isEmpty
+        let unclosed = open.map(\.node)
         while !open.isEmpty { closeElement() }
-        return XMLTree(source: source, nodes: nodes, attributes: attributes, tags: names.tags)
+        return XMLTree(
+            source: source,
+            nodes: nodes,
+            attributes: attributes,
+            tags: names.tags,
+            unclosed: unclosed
+        )
     }
 
     /// The index of the first tag.

@@ -65,6 +65,9 @@ public struct XMLElement: Sendable {
         tree.nodes[(index + 1)..<node.next].contains { $0.isElement }
     }
 
+    /// Whether the document ended before the element was closed, so that content may be missing.
+    public var isCutOff: Bool { tree.unclosed.contains(index) }
+
     /// All text inside, including that of descendants.
     public var text: String {
         let inside = tree.nodes[(index + 1)..<node.next]

@@ -34,12 +34,21 @@ final class XMLTree: Sendable {
     let nodes: [Node]
     let attributes: [Attribute]
     let tags: [Tag]
+    /// The indices of the elements that were open at the end of the document, outermost first.
+    let unclosed: [Int]
 
-    init(source: [UInt8], nodes: [Node], attributes: [Attribute], tags: [Tag]) {
+    init(
+        source: [UInt8],
+        nodes: [Node],
+        attributes: [Attribute],
+        tags: [Tag],
+        unclosed: [Int]
+    ) {
         self.source = source
         self.nodes = nodes
         self.attributes = attributes
         self.tags = tags
+        self.unclosed = unclosed
     }
 
     func text(of node: Node) -> String {

@@ -45,6 +45,25 @@ struct SharedIdentifierTests {
         #expect(try await archive.allFaults() == [])
     }
 
+    @Test("Stories that differ only in their text are recognized alone and together")
+    func textsOnly() async throws {
+        func notes(_ texts: [String]) -> [IncomingArticle] {
+            texts.map { text in
+                var story = Self.story("Note", minutes: nil, isAlone: true)
+                story.html = text
+                if texts.count > 1 { story.share("poll", includingText: true) }
+                return story
+            }
+        }
+        let archive = try await archive(notes(["one"])[0])
+        #expect(try await archive.store("a", notes(["two", "one"])).newCount == 1)
+        #expect(try await archive.store("a", notes(["three", "two", "one"])).newCount == 1)
+        #expect(try await archive.store("a", notes(["three"])).newCount == 0)
+        #expect(try await archive.store("a", notes(["two", "three"])).newCount == 0)
+        #expect(try await titles(archive).count == 3)
+        #expect(try await archive.allFaults() == [])
+    }
+
     @Test(
         "Editing one of two stories with the same identifier adds no story",
         arguments: [

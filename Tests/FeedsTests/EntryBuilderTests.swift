@@ -34,4 +34,28 @@ struct EntryBuilderTests {
         let part = "<media:text start='00:00:03'>A long sentence of a video.</media:text>"
         #expect(try content(part + "<description>A video.</description>") == nil)
     }
+
+    @Test("The summary of an episode is the body if the description is much shorter")
+    func episodeNotes() throws {
+        let notes = "<itunes:summary>All about the tides, and the moon.</itunes:summary>"
+        #expect(
+            try content("<description>Tides.</description>" + notes)
+                == "All about the tides, and the moon."
+        )
+        #expect(try content("<description>All about the tides.</description>" + notes) == nil)
+        #expect(
+            try content("<content:encoded>Tides.</content:encoded>" + notes) == "Tides."
+        )
+    }
+
+    @Test("The subtitle of an episode is its summary if there is no other")
+    func episodeSubtitle() throws {
+        func summary(_ item: String) throws -> String? {
+            let text = "<rss><channel><item><guid>1</guid>\(item)</item></channel></rss>"
+            return try FeedParser().parse(Array(text.utf8)).entries.first?.summary
+        }
+        let subtitle = "<itunes:subtitle>Tides</itunes:subtitle>"
+        #expect(try summary(subtitle) == "Tides")
+        #expect(try summary(subtitle + "<itunes:summary>Moon</itunes:summary>") == "Moon")
+    }
 }

@@ -86,4 +86,15 @@ struct EscapedTextTests {
         let item = "<description>&amp;#60;p&amp;#62;Low&amp;#60;/p&amp;#62;</description>"
         #expect(try rss(item).summary == "<p>Low</p>")
     }
+
+    @Test(
+        "Words between angle brackets remain in a title if no tag has them",
+        arguments: [
+            ("if a&lt;b and c&gt;d", "if a<b and c>d"), ("&lt;b&gt;Tide&lt;/b&gt;", "Tide"),
+            ("&lt;a href='x'&gt;Tide&lt;/a&gt; &lt;br /&gt;now", "Tide now"),
+        ]
+    )
+    func comparisons(title: String, expected: String) throws {
+        #expect(try rss("<title>\(title)</title>").title == expected)
+    }
 }

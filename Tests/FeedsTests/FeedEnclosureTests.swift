@@ -130,4 +130,35 @@ struct FeedEnclosureTests {
     func lengths(written: String, seconds: Int?) {
         #expect(DurationParser.seconds(written) == seconds)
     }
+
+    @Test(
+        "An enclosure may have its address as text or source, and thousands separators in its size",
+        arguments: [
+            "<enclosure type='audio/mpeg' length='1,234'>https://a.example/1.mp3</enclosure>",
+            "<enclosure src='https://a.example/1.mp3' type='audio/mpeg' length='1234'/>",
+            "<enclosure url='https://a.example/1.mp3' type='binary/octet-stream' length='1234'/>",
+        ]
+    )
+    func lenientEnclosures(item: String) throws {
+        #expect(
+            try inRSS(item) == [
+                ParsedEnclosure(
+                    address: "https://a.example/1.mp3",
+                    type: "audio/mpeg",
+                    length: 1234
+                )
+            ]
+        )
+    }
+
+    @Test("Audio as the content of an Atom entry is an enclosure, not its page")
+    func contentSource() throws {
+        let text = """
+            <feed xmlns="http://www.w3.org/2005/Atom"><entry><id>1</id>
+            <content type="audio/mpeg" src="/1.mp3"/></entry></feed>
+            """
+        let feed = try FeedParser(address: "https://a.example/").parse(Array(text.utf8))
+        #expect(feed.entries.map(\.link) == [nil])
+        #expect(feed.entries.first?.enclosures.map(\.address) == ["https://a.example/1.mp3"])
+    }
 }

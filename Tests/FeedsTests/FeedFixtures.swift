@@ -76,4 +76,29 @@ enum FeedFixtures {
           </outline></outline>
         </body></opml>
         """
+
+    static let twoItems = """
+        <rss version="2.0"><channel><title>F</title>
+        <item><guid>1</guid><title>One</title><description>first</description></item>
+        <item><guid>2</guid><title>Two</title><description>second</description></item>
+        </channel></rss>
+        """
+
+    static let twoRDFItems = """
+        <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+          xmlns="http://purl.org/rss/1.0/"><channel><title>F</title></channel>
+        <item rdf:about="1"><title>One</title><description>first</description></item>
+        <item rdf:about="2"><title>Two</title><description>second</description></item></rdf:RDF>
+        """
+
+    static let twoEntries = """
+        <feed xmlns="http://www.w3.org/2005/Atom"><title>F</title>
+        <entry><id>1</id><title>One</title><content>first</content></entry>
+        <entry><id>2</id><title>Two</title><content>second</content></entry></feed>
+        """
+
+    static let twoJSONItems = """
+        {"version": "https://jsonfeed.org/version/1.1", "title": "F", "items": [
+        {"id": "1", "content_text": "first"}, {"id": "2", "content_text": "second"}]}
+        """
 }

@@ -294,4 +294,98 @@ struct FeedParserTests {
         let parser = FeedParser(contentType: "text/xml; charset=\"windows-1251\"")
         #expect(try parser.parse(bytes).title == "При")
     }
+
+    private func first(_ document: String, at address: String) throws -> ParsedEntry {
+        let feed = try FeedParser(address: address).parse(Array(document.utf8))
+        return try #require(feed.entries.first)
+    }
+
+    @Test(
+        "If the feed is on another site, relative addresses are those of the site",
+        arguments: [
+            ("https://feeds.example/a", "", "https://paper.example/"),
+            ("https://www.paper.example/a/feed", "", "https://www.paper.example/"),
+            (
+                "https://feeds.example/a", " xml:base='https://other.example/'",
+                "https://other.example/"
+            ),
+        ]
+    )
+    func otherSite(address: String, base: String, site: String) throws {
+        let entry = try first(
+            """
+            <rss\(base)><channel><link>https://paper.example/</link><item><link>/1</link>
+            <description>&lt;img src="/i.png"&gt;</description></item></channel></rss>
+            """,
+            at: address
+        )
+        #expect(entry.link == "\(site)1")
+        #expect(entry.summary == #"<img src="\#(site)i.png">"#)
+    }
+
+    @Test(
+        "Common mistakes in links are corrected",
+        arguments: [
+            ("https://a.example/?b=1&amp;amp;c=2", "https://a.example/?b=1&c=2"),
+            ("http://https://a.example/1", "https://a.example/1"),
+            ("www.a.example/1", "https://www.a.example/1"),
+        ]
+    )
+    func misspelledLinks(link: String, expected: String) throws {
+        let rss = "<rss><channel><item><link>\(link)</link></item></channel></rss>"
+        #expect(try first(rss, at: "https://feeds.example/").link == expected)
+        let atom = "<feed xmlns='atom'><entry><link href='\(link)'/></entry></feed>"
+        #expect(try first(atom, at: "https://feeds.example/").link == expected)
+    }
+
+    @Test(
+        "An Atom entry without an alternate link has its canonical address or its own",
+        arguments: [
+            ("<link rel='alternate nofollow' href='/1'/>", "https://a.example/1"),
+            ("<link rel='self' href='2'/><link rel='canonical' href='/1'/>", "https://a.example/1"),
+            ("<link rel='self' href='/2'/>", "https://a.example/2"),
+            ("<link rel='self' type='application/atom+xml' href='/2'/>", nil),
+            ("<id>https://a.example/3</id><link rel='self' href='/2'/>", "https://a.example/3"),
+        ] as [(String, String?)]
+    )
+    func otherRelations(links: String, expected: String?) throws {
+        let atom = "<feed xmlns='atom'><entry><title>T</title>\(links)</entry></feed>"
+        #expect(try first(atom, at: "https://a.example/feed").link == expected)
+    }
+
+    @Test(
+        "Atom content may have a type with parameters, and escaped HTML in place of XHTML",
+        arguments: [
+            ("type='text/html; charset=utf-8'", "&lt;p&gt;x&lt;/p&gt;", "<p>x</p>"),
+            ("type='xhtml'", "&lt;p&gt;x&lt;/p&gt;", "<p>x</p>"),
+            ("type='xhtml'", "<![CDATA[<p>x</p>]]>", "<p>x</p>"),
+            ("type='xhtml'", "<div>a &lt;b&gt;</div>", "a &lt;b&gt;"),
+            ("type='image/png'", "iVBORw0KGgo=", nil),
+            ("type='application/octet-stream'", "iVBORw0KGgo=", nil),
+            ("type='application/octet-stream'", "PGI+eDwvYj4=", "<b>x</b>"),
+        ] as [(String, String, String?)]
+    )
+    func contentTypes(type: String, content: String, expected: String?) throws {
+        let atom = "<feed xmlns='atom'><entry><content \(type)>\(content)</content></entry></feed>"
+        #expect(try first(atom, at: "https://a.example/").content == expected)
+    }
+
+    @Test("A feed may have several byte order marks")
+    func byteOrderMarks() throws {
+        let feed = try FeedParser().parse(Array("\u{FEFF}\u{FEFF}\(FeedFixtures.twoItems)".utf8))
+        #expect(feed.entries.count == 2)
+    }
+
+    @Test(
+        "Pictures and original links may be plain text",
+        arguments: [
+            "<image>https://a.example/i.png</image>",
+            "<thumbnail>https://a.example/i.png</thumbnail>",
+            "<itunes:image>https://a.example/i.png</itunes:image>",
+        ]
+    )
+    func textualPictures(item: String) throws {
+        let rss = "<rss><channel><item><title>T</title>\(item)</item></channel></rss>"
+        #expect(try first(rss, at: "https://a.example/").image == "https://a.example/i.png")
+    }
 }

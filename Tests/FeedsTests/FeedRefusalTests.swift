@@ -78,4 +78,29 @@ struct FeedRefusalTests {
         let text = FeedFixtures.rss2.prefix { $0 != "]" }
         #expect(try parse(String(text)).entries.map(\.id) == ["tide-1"])
     }
+
+    @Test(
+        "The unfinished last entry of a truncated feed is omitted",
+        arguments: [
+            (FeedFixtures.twoItems, "sec"), (FeedFixtures.twoItems, "<title>Tw"),
+            (FeedFixtures.twoItems, "second</descr"), (FeedFixtures.twoRDFItems, "sec"),
+            (FeedFixtures.twoEntries, "sec"), (FeedFixtures.twoJSONItems, "sec"),
+        ]
+    )
+    func unfinishedEntry(text: String, end: String) throws {
+        let cut = try #require(text.firstRange(of: end))
+        #expect(try parse(String(text[..<cut.upperBound])).entries.map(\.id) == ["1"])
+        #expect(try parse(text).entries.map(\.id) == ["1", "2"])
+    }
+
+    @Test("The finished last entry of a truncated feed is kept")
+    func finishedEntry() throws {
+        for (text, end) in [
+            (FeedFixtures.twoItems, "</channel>"), (FeedFixtures.twoEntries, "</feed>"),
+            (FeedFixtures.twoJSONItems, "]}"),
+        ] {
+            let cut = try #require(text.firstRange(of: end))
+            #expect(try parse(String(text[..<cut.lowerBound])).entries.map(\.id) == ["1", "2"])
+        }
+    }
 }

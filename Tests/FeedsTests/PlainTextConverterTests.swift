@@ -124,6 +124,15 @@ struct PlainTextConverterTests {
         #expect(entries.map(\.enclosures) == [[], [], []])
     }
 
+    @Test(
+        "Carriage returns and Unicode's separators break lines",
+        arguments: ["a\rb", "a\r\nb", "a\u{2028}b"]
+    )
+    func otherLineBreaks(text: String) {
+        #expect(PlainBody.html(ofText: text) == "a<br>b")
+        #expect(PlainBody.html(ofText: "a\u{2029}b’") == "<p>a</p><p>b’</p>")
+    }
+
     @Test("Plain bodies of JSON Feed and Atom become HTML")
     func bodies() throws {
         let json = #"{"items": [{"id": 1, "summary": "a\nb", "content_text": "a\n\nb"}]}"#

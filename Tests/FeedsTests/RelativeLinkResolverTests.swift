@@ -77,4 +77,23 @@ struct RelativeLinkResolverTests {
     func withoutBase() {
         #expect(RelativeLinkResolver.resolve("<a href=x>", against: nil) == "<a href=x>")
     }
+
+    @Test(
+        "Addresses in the text of an RSS item are relative to its page, unless a base is declared",
+        arguments: [
+            ("", "<link>/b/c/</link>", "https://a.example/b/c/i.png"),
+            ("", "<link>https://b.example/c/</link>", "https://a.example/feeds/i.png"),
+            ("", "", "https://a.example/feeds/i.png"),
+            (" xml:base='/d/'", "<link>/b/c/</link>", "https://a.example/d/i.png"),
+        ]
+    )
+    func pages(base: String, link: String, expected: String) throws {
+        let text = """
+            <rss\(base)><channel><title>F</title><item>\(link)
+            <description>&lt;img src="i.png"&gt;</description></item></channel></rss>
+            """
+        let feed = try FeedParser(address: "https://a.example/feeds/all")
+            .parse(Array(text.utf8))
+        #expect(feed.entries.map(\.summary) == [#"<img src="\#(expected)">"#])
+    }
 }

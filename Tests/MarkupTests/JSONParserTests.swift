@@ -86,4 +86,16 @@ struct JSONParserTests {
         #expect(!whole.isBroken)
         #expect(whole.value?["a"]?.elements.count == most + 1)
     }
+
+    @Test(
+        "A document is cut off if an element of an array is incomplete",
+        arguments: [
+            (#"{"a": [{"b": "c"}, {"b": "d"#, true), (#"{"a": [{"b": "c"}, {"#, true),
+            (#"{"a": [{"b": "c"}"#, false), (#"{"a": [{"b": "c"}, "#, false),
+            (#"{"a": [1, 2]} trailing"#, false), (#"{"a": [1, 2]}"#, false),
+        ]
+    )
+    func cutOff(text: String, isCutOff: Bool) {
+        #expect(JSONParser(Array(text.utf8)).isCutOff == isCutOff)
+    }
 }

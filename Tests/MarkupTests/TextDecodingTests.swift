@@ -98,6 +98,8 @@ struct TextDecodingTests {
         "Without a correct label the language determines the encoding",
         arguments: [
             ("<language>ru-RU</language>", [0xCF, 0xF0], "Пр"),
+            ("<dc:language> ru </dc:language>", [0xCF, 0xF0], "Пр"),
+            ("<language><![CDATA[ru]]></language>", [0xCF, 0xF0], "Пр"),
             ("<html class=a lang='pl'>", [0xB1, 0xB6], "ąś"),
             ("<html lang=pl>", [0xB9, 0x9C], "ąś"),
             ("<feed xml:lang=\"ja\">", [0xC6, 0xFC, 0xCB, 0xDC], "日本"),

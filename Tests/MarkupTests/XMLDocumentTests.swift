@@ -171,6 +171,15 @@ struct XMLDocumentTests {
         #expect(document.isCutOff)
     }
 
+    @Test("An element is cut off if it is open at the end of the document")
+    func unclosedElements() {
+        let root = parse("<a><b>1</b><c><d>2</d><e>3").root
+        #expect(root?.isCutOff == true)
+        #expect(root?.children.map(\.isCutOff) == [false, true])
+        #expect(root?.children.last?.children.map(\.isCutOff) == [false, true])
+        #expect(parse("<a><b>1</a>").root?.children.map(\.isCutOff) == [false])
+    }
+
     @Test("A document truncated anywhere can be parsed")
     func truncation() {
         let text =

@@ -48,6 +48,27 @@ struct RepeatedEntriesTests {
         #expect(shared.map(\.title) == ["One", "Two"])
     }
 
+    @Test("Entries without ID and date that differ only in their text stay separate")
+    func repeatedTexts() {
+        func articles(_ texts: [String], id: String? = nil) -> [IncomingArticle] {
+            let service = ArticleBuilder(now: Date(timeIntervalSince1970: 1_800_000_000))
+            return service.articles(
+                from: texts.map { text in
+                    var entry = ParsedEntry()
+                    (entry.id, entry.title, entry.link) = (id, "Note", "https://a.example/")
+                    entry.summary = text
+                    return entry
+                }
+            )
+        }
+        let both = articles(["one", "two", "one"])
+        #expect(both.map(\.html) == ["one", "two"])
+        #expect(Set(both.map(\.key)).count == 2)
+        #expect(articles(["three", "two"]).last?.key == both[1].key)
+        #expect(articles(["one", "one"]).map(\.key) == ["https://a.example/"])
+        #expect(articles(["one", "two"], id: "1").map(\.html) == ["one"])
+    }
+
     @Test("Keys do not contain U+001F, which the archive uses as a separator")
     func separators() {
         #expect(articles(("a\u{1F}b", "One", nil, 1)).map(\.key) == ["ab"])

@@ -47,6 +47,11 @@ struct SharedIdentifierResolver {
             })
         else { return nil }
         var namesake = article
+        // Stories that differ only in their text have no dates.
+        if article.published == nil {
+            namesake.share(article.key, includingText: true)
+            if stories.contains(where: { $0.isCalled(namesake.key) }) { return namesake }
+        }
         namesake.share(article.key)
         try match([namesake], with: stories)
         return namesake
@@ -115,6 +120,34 @@ struct SharedIdentifierResolver {
                 )
             }
             guard !openArticles.isEmpty, !openStories.isEmpty else { return }
+        }
+        try matchTexts(
+            openArticles.map { articles[$0] },
+            with: openStories.map { stories[$0] }
+        )
+    }
+
+    /// Matches articles with stories that have the same properties, by their texts.
+    private func matchTexts(
+        _ articles: [IncomingArticle],
+        with stories: [StoryIdentityFields]
+    ) throws(SQLiteError) {
+        var known: [Int64: [Int64: IncomingArticle]] = [:]
+        for article in articles {
+            guard let properties = StoryIdentityFields(article).digest(.all) else { continue }
+            known[properties, default: [:]][Digest.of(article.html)] = article
+        }
+        for story in stories {
+            guard let properties = story.digest(.all), let others = known[properties] else {
+                continue
+            }
+            var row = try connection.prepare("SELECT html FROM article WHERE id = ?1")
+            row.bind(1, story.story)
+            guard try row.step() else { continue }
+            let text = Digest.of(row.text(0) ?? "")
+            row.reset()
+            guard let article = others[text] else { continue }
+            try StoryKeyFormat.rename(story.story, article.key, on: connection)
         }
     }
 }

@@ -12,12 +12,14 @@ enum StoryKeyFormat {
         _ identifier: String,
         link: String?,
         title: String,
-        published: Double?
+        published: Double?,
+        text: String? = nil
     ) -> String {
         var digest = Digest()
         digest.add(link)
         digest.add(title)
         digest.add(published)
+        if let text { digest.add(text) }
         return identifier + "\u{1F}" + String(UInt64(bitPattern: digest.value), radix: 16)
     }
 
@@ -82,13 +84,18 @@ extension IncomingArticle {
 
     /// Gives the article a distinct key; another article of the document has its previous key,
     /// `identifier`.
-    public mutating func share(_ identifier: String) {
+    ///
+    /// - Parameters:
+    /// - identifier: The key that several articles have.
+    /// - includingText: Whether another article differs only in its text.
+    public mutating func share(_ identifier: String, includingText: Bool = false) {
         sharedKey = identifier
         key = StoryKeyFormat.shared(
             identifier,
             link: link,
             title: title,
-            published: published?.timeIntervalSince1970
+            published: published?.timeIntervalSince1970,
+            text: includingText ? html : nil
         )
     }
 }

@@ -49,7 +49,7 @@ extension BroadsheetPresentation {
 
     func selectFirstUnread() {
         set(BroadsheetRequest(firstRow: 0, of: totalCount, focus: .first))
-        list.whenLoaded { [weak self] error in
+        list.jumps.whenLoaded { [weak self] error in
             guard error == nil, let self, broadsheet.focusedStory?.state.isRead != false else {
                 return
             }

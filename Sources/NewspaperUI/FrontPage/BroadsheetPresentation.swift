@@ -59,9 +59,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         leadReader.onText = { [weak self] in self?.take($0) }
         leadReader.onFailure = { [weak self] _ in self?.takeNothing() }
         leadPicture.onArrival = { [weak self] _ in self?.takePicture() }
-        list.onArranged = { [weak self] in self?.arrange() }
-        list.onResponseApplied = { [weak self] in self?.take($0, isAnother: $1) }
-        list.isWaiting = { [weak self] in self?.isWaiting ?? false }
+        list.broadsheet = self
     }
 
     func take(_ edition: Edition) {
@@ -114,7 +112,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         orderPicture()
         if let unset {
             let row = unset.focusedRow(from: list.page.selected)
-            list.whenLoaded { [list] error in if error == nil { list.select(row) } }
+            list.jumps.whenLoaded { [list] error in if error == nil { list.select(row) } }
         } else if let focused = broadsheet.focusedStory {
             list.select(list.page.headlines.row(of: focused.id) ?? broadsheet.focusedRow)
         }
@@ -135,12 +133,12 @@ final class BroadsheetPresentation: StoriesPresentation {
         set(.around(row: row, of: totalCount, focus: .kept))
     }
 
-    private func arrange() {
+    func listDidArrange() {
         guard list.arrangement == .broadsheet else { return }
         broadsheet.show(pictures: leadPicture.isShown)
         broadsheet.set(letters: appearance.headlineLetters)
-        broadsheet.layOut(in: list.page.pageSizes)
-        list.turn(toInside: broadsheet.isInside)
+        broadsheet.layOut(in: list.page.layouts.pageSizes)
+        list.page.layouts.isInside = broadsheet.isInside
         orderPicture()
         if !broadsheet.isSet, totalCount > 0 {
             set(BroadsheetRequest(firstRow: 0, of: totalCount, focus: .kept))
@@ -149,7 +147,7 @@ final class BroadsheetPresentation: StoriesPresentation {
     }
 
     /// Lays out the broadsheet that waited for the headlines, or updates read and starred marks.
-    private func take(_ answer: HeadlineRequestResult, isAnother: Bool) {
+    func take(_ answer: HeadlineRequestResult, isAnother: Bool) {
         guard list.arrangement == .broadsheet else {
             if isAnother || answer.request.isUserAction {
                 broadsheet = BroadsheetState(showsPictures: broadsheet.content.showsPictures)
@@ -204,7 +202,7 @@ final class BroadsheetPresentation: StoriesPresentation {
     }
 
     func followFocus() {
-        list.turn(toInside: broadsheet.isInside)
+        list.page.layouts.isInside = broadsheet.isInside
         readLeads()
         orderPicture()
         setAhead()
@@ -245,7 +243,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         case .story(let id, let row):
             if !broadsheet.focus(on: id) { broadsheet.focus(onRow: row) }
         }
-        list.turn(toInside: broadsheet.isInside)
+        list.page.layouts.isInside = broadsheet.isInside
         readLeads()
         if setting.focus != .kept || list.page.hasChosen { followFocus() }
         orderPicture()

@@ -58,7 +58,7 @@ extension FrontPageController {
         if stories.layout.sources != nil {
             sources.layOut(in: stories.layout.sources)
             sources.focus(on: shownSource, in: front.selectedSectionID)
-        } else if model.wantsSources {
+        } else if model.page.layouts.wantsSources {
             notice = Self.sourcesNeedSpace
         } else {
             notice = FrontPageStrings.sourcesHidden
@@ -72,11 +72,11 @@ extension FrontPageController {
         FrontPageStrings.sourcesNeed(columns: StoriesLayout.columnsForSources)
 
     private func toggleSources() {
-        model.show(sources: !model.wantsSources)
+        model.show(sources: !model.page.layouts.wantsSources)
         sources.layOut(in: stories.layout.sources)
         if stories.layout.sources == nil {
             notice =
-                model.wantsSources
+                model.page.layouts.wantsSources
                 ? Self.sourcesNeedSpace
                 : FrontPageStrings.sourcesToggledOff
         }

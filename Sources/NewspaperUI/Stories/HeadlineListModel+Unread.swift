@@ -71,14 +71,14 @@ extension HeadlineListModel {
     /// Reports that no unread headline was found, unless ``onListEnd`` switches to the next list.
     func sayNoUnread(before: Bool) {
         if !before, onListEnd?() == true { return }
-        hasFoundNothing = true
+        jumps.hasFoundNothing = true
         onNotice?(StoriesStrings.noUnread(before: before))
     }
 
     func sayNothingFound(for place: HeadlineRequest.Target) {
         switch place {
         case .unread(_, let before): sayNoUnread(before: before)
-        case .story: hasFoundNothing = true
+        case .story: jumps.hasFoundNothing = true
         case .selection, .row: break
         }
     }

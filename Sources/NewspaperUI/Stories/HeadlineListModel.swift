@@ -2,7 +2,7 @@ import Cells
 import News
 import TerminalKit
 
-/// The state of a list: the selection, the loaded rows, and actions that wait for rows.
+/// The state of a list: the query, the loaded rows, the selection and the preview.
 @MainActor
 final class HeadlineListModel {
     var onChange: (() -> Void)?
@@ -10,47 +10,25 @@ final class HeadlineListModel {
     var onReady: (() -> Void)?
     /// Called with each response before it is applied.
     var onResponse: ((HeadlineRequestResult) -> Void)?
-    /// Called after each response was applied; `isAnother` is true for the first one of a
-    /// different list.
-    var onResponseApplied: ((HeadlineRequestResult, _ isAnother: Bool) -> Void)?
-    var onArranged: (() -> Void)?
-    /// Returns whether the first frame needs more data; when it arrives, the owner calls
-    /// ``dataDidArrive()``.
-    var isWaiting: (() -> Bool)?
     var onNotice: ((String) -> Void)?
     /// Called if no unread headline follows; returns true if another list is shown.
     var onListEnd: (() -> Bool)?
-
-    var query: HeadlineQuery
-    var page: StoriesScreenState
-    /// Whether to show the sources pane if there is space for it.
-    private(set) var wantsSources: Bool
+    /// The broadsheet to notify of layouts and responses, if the list has one.
+    ///
+    /// When data for which it waits arrives, it calls ``dataDidArrive()``.
+    weak var broadsheet: (any StoriesPresentation)?
 
     let scope: StoryListDescription
-    private let isFront: Bool
-    private let clock: WallClock
-    let loader: HeadlineLoader
-    let previews: PreviewCache
-    private let firstArrangement: StoriesArrangement
-
-    /// The headline to select when a list is first shown; `nil` for the first one.
-    private var firstSelection: ArticleID?
-    private var size = Size.zero
-    private var chosenArrangement: StoriesArrangement?
+    private(set) var requested: RequestedHeadlineList
+    var page: StoriesScreenState
     /// Whether the first frame can be drawn; until then, only its rows are loaded.
     private(set) var isReady = false
-    /// Whether a requested list is not loaded yet, so that the previous rows are visible.
-    private var isSwitchingList = true
-    /// The actions that wait for the rows of a jump or a new list; `nil` if none are being loaded.
-    private var pendingActions: [(NewsError?) -> Void]? = [] {
-        didSet { loadingIndicator.isWaiting = pendingActions != nil }
-    }
-    let loadingIndicator: LoadingIndicatorDelay
-    private(set) var pendingReload = UndoReloadState()
-    var restoredStory: ArticleID?
-    /// Whether the last jump found no target.
-    var hasFoundNothing = false
-    private var isJumping = false
+    let jumps: HeadlineJumpQueue
+    var pendingReload = UndoReloadState()
+
+    let loader: HeadlineLoader
+    let previews: PreviewCache
+    private let clock: WallClock
 
     init(
         through scope: StoryListDescription,
@@ -62,35 +40,30 @@ final class HeadlineListModel {
         work: PendingWork
     ) {
         self.scope = scope
-        self.isFront = isFront
         self.clock = clock
-        self.firstArrangement = firstArrangement
-        query = scope.query
-        wantsSources = isFront
-        firstSelection = scope.selection
-        page = StoriesScreenState(isFront: isFront)
-        loadingIndicator = LoadingIndicatorDelay(clock: clock)
+        requested = RequestedHeadlineList(query: scope.query, selection: scope.selection)
+        page = StoriesScreenState(
+            layouts: StoriesPageLayouts(isFront: isFront, firstArrangement: firstArrangement)
+        )
+        jumps = HeadlineJumpQueue(clock: clock)
         previews = PreviewCache(newsService: newsService, clock: clock, work: work)
         loader = HeadlineLoader(newsService: newsService, marker: marker, work: work)
     }
 
-    /// The layout that the user has chosen or, by default, the first one that fits.
-    var arrangement: StoriesArrangement {
-        if let chosenArrangement { return chosenArrangement }
-        let canBeBroadsheet =
-            isFront && size.columns >= StoriesArrangement.broadsheetColumns
-        return firstArrangement == .broadsheet && !canBeBroadsheet
-            ? .listWithPreview : firstArrangement
-    }
+    var query: HeadlineQuery { requested.query }
 
-    var isLoadingSelection: Bool { pendingActions != nil }
+    var arrangement: StoriesArrangement { page.layouts.arrangement }
 
-    func begin(at headline: ArticleID?) { firstSelection = headline }
+    func begin(at headline: ArticleID?) { requested.selection = headline }
 
-    func begin() {
-        loadingIndicator.onChange = { [weak self] in self?.onChange?() }
+    func begin(with query: HeadlineQuery) {
+        requested.query = query
+        jumps.loadingIndicator.onChange = { [weak self] in self?.onChange?() }
         previews.onChange = { [weak self] in self?.dataDidArrive() }
-        loader.viewpoint = { [weak self] in self?.viewpoint }
+        loader.viewpoint = { [weak self] in
+            guard let self else { return nil }
+            return requested.position(on: page, span: isReady ? span : firstSpan)
+        }
         loader.onAnswer = { [weak self] in self?.take($0) }
         loader.onFailure = { [weak self] in self?.take($0) }
         loader.sorting.onFailure = { [weak self] in self?.report($0) }
@@ -100,19 +73,19 @@ final class HeadlineListModel {
     func end() {
         loader.cancel()
         previews.cancel()
-        loadingIndicator.isWaiting = false
+        jumps.loadingIndicator.isWaiting = false
     }
 
     /// Switches to another list and selects `headline`, or the first one if `nil`.
     func restart(with query: HeadlineQuery, at headline: ArticleID? = nil) {
-        pendingActions = []
+        jumps.beginList()
         begin(query, at: headline, around: .selection)
     }
 
     /// Switches to another list and selects its first unread headline; waiting actions are
     /// performed there.
     func continueWith(to query: HeadlineQuery) {
-        pendingActions = pendingActions ?? []
+        jumps.beginList(keepsActions: true)
         begin(query, at: nil, around: .unread(from: -1, before: false))
     }
 
@@ -121,9 +94,7 @@ final class HeadlineListModel {
         at headline: ArticleID?,
         around place: HeadlineRequest.Target
     ) {
-        self.query = query
-        firstSelection = headline
-        isSwitchingList = true
+        requested = RequestedHeadlineList(query: query, selection: headline)
         loader.loadList(around: place)
     }
 
@@ -138,33 +109,23 @@ final class HeadlineListModel {
     }
 
     func layOut(in size: Size, rowsOfHeadline: Int) {
-        let isAnother = page.take(rowsOfHeadline: rowsOfHeadline, widths: .inUse)
-        guard size != self.size || isAnother else { return }
-        self.size = size
-        arrange()
+        let isOther = page.layouts.take(size: size, rowsOfHeadline: rowsOfHeadline, widths: .inUse)
+        if isOther { arrange() }
     }
 
     func arrange(as arrangement: StoriesArrangement) {
-        chosenArrangement = arrangement
+        page.layouts.chosenArrangement = arrangement
         arrange()
     }
 
     func show(sources wantsSources: Bool) {
-        self.wantsSources = wantsSources
+        page.layouts.wantsSources = wantsSources
         arrange()
     }
 
-    /// Selects the layout for the first page or for the inside pages of a broadsheet.
-    func turn(toInside isInside: Bool) { page.isInside = isInside }
-
-    /// Runs an action after a pending jump, with the error of the jump, if any.
-    func whenLoaded(_ action: @escaping (NewsError?) -> Void) {
-        if pendingActions == nil { action(nil) } else { pendingActions?.append(action) }
-    }
-
     private func arrange() {
-        page.layOut(in: size, as: arrangement, wantsSources: wantsSources)
-        onArranged?()
+        page.layOut()
+        broadsheet?.listDidArrange()
         showPreview()
         readAhead()
     }
@@ -178,15 +139,8 @@ final class HeadlineListModel {
 
     /// Loads the target of a jump; the screen changes only afterwards.
     func jump(_ request: HeadlineRequest) {
-        pendingActions = []
-        isJumping = true
+        jumps.beginJump()
         loader.read(request)
-    }
-
-    private func runPendingActions() {
-        let waiting = pendingActions ?? []
-        pendingActions = nil
-        for action in waiting { whenLoaded(action) }
     }
 
     private func showPreview(whenKeysRest: Bool = false) {
@@ -199,15 +153,11 @@ final class HeadlineListModel {
         }
     }
 
-    private var viewpoint: HeadlineListPosition {
-        let firstRows =
-            arrangement == .broadsheet ? BroadsheetState.capacity : page.layout.list.rows
-        return HeadlineListPosition(
-            query: query,
-            chosen: page.hasChosen && !isSwitchingList ? selectedHeadline?.id : firstSelection,
-            row: isSwitchingList ? 0 : page.selected,
-            totalCount: isSwitchingList ? 0 : page.headlines.totalCount,
-            span: isReady ? span : .firstPicture(visibleRows: firstRows)
+    /// The rows to load for the first frame.
+    private var firstSpan: HeadlineRowRange {
+        .firstPicture(
+            visibleRows: arrangement == .broadsheet
+                ? BroadsheetState.capacity : page.layout.list.rows
         )
     }
 
@@ -215,7 +165,7 @@ final class HeadlineListModel {
 
     func readAhead() {
         let headlines = page.headlines
-        guard isReady, headlines.totalCount > 0, pendingActions == nil,
+        guard isReady, headlines.totalCount > 0, !jumps.isLoading,
             span.misses(near: page.selected, of: headlines.totalCount, in: headlines.rows)
         else { return }
         loader.read(HeadlineRequest())
@@ -223,53 +173,54 @@ final class HeadlineListModel {
 
     private func take(_ answer: HeadlineRequestResult) {
         onResponse?(answer)
-        pendingReload.take(answer, ofAnotherList: isSwitchingList)
+        pendingReload.take(answer, ofAnotherList: requested.isLoading)
         guard answer.query == query else { return }
-        let endsWaiting = isSwitchingList || answer.request.target != .selection
-        let isAnother = isSwitchingList
-        if isSwitchingList { page.restart() }
-        isSwitchingList = false
+        let isAnother = requested.isLoading
+        let endsWaiting = isAnother || answer.request.target != .selection
+        finishLoadingList()
         let count = answer.window.totalCount
         let ages = RelativeTime(clock: clock)
         let headings = SortOrderStrings.headings(for: answer.shown, count: count, ages: ages)
         let isSpaced = SortOrderStrings.spacesParts(of: answer.shown.order)
         page.replace(with: LoadedHeadlines(answer.window, headings: headings, isSpaced: isSpaced))
-        if !page.hasChosen, let row = firstSelection.flatMap(page.headlines.row(of:)) {
+        if !page.hasChosen, let row = requested.selection.flatMap(page.headlines.row(of:)) {
             page.select(row)
         }
-        let returned = answer.edition == nil ? nil : restoredStory.flatMap(page.headlines.row(of:))
-        if answer.edition != nil { restoredStory = nil }
+        let restored = answer.edition == nil ? nil : pendingReload.takeRestoredStory()
+        let returned = restored.flatMap(page.headlines.row(of:))
         if let row = returned ?? answer.jump {
             page.select(row)
         } else {
             sayNothingFound(for: answer.request.target)
-            if isSwitchingList { return }
+            if requested.isLoading { return }
         }
-        isJumping = false
-        onResponseApplied?(answer, isAnother || returned != nil)
-        // `onResponseApplied` may have started another jump.
-        if endsWaiting, !isJumping { runPendingActions() }
+        jumps.endJump()
+        broadsheet?.take(answer, isAnother: isAnother || returned != nil)
+        // The broadsheet may have started another jump.
+        if endsWaiting { jumps.runActions() }
         showPreview()
         readAhead()
         dataDidArrive()
     }
 
     private func take(_ error: NewsError) {
-        let waiting = pendingActions ?? []
-        pendingActions = nil
-        isJumping = false
         pendingReload.fail()
-        if isSwitchingList { page.restart() }
-        isSwitchingList = false
+        finishLoadingList()
         onNotice?(ErrorMessages.notice(of: error))
-        for action in waiting { action(error) }
+        jumps.fail(with: error)
         dataDidArrive()
+    }
+
+    private func finishLoadingList() {
+        if requested.isLoading { page.restart() }
+        requested.finishLoading()
     }
 
     func dataDidArrive() {
         onChange?()
         guard !isReady else { return }
-        guard previews.isReady || page.layout.preview == nil, isWaiting?() != true else { return }
+        guard previews.isReady || page.layout.preview == nil, broadsheet?.isWaiting != true
+        else { return }
         isReady = true
         onReady?()
         readAhead()

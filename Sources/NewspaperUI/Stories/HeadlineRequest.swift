@@ -28,6 +28,8 @@ struct HeadlineRequest: Hashable {
 
 /// The state of a reload after undo or redo; the next key waits for it.
 struct UndoReloadState {
+    /// The story that undo has restored, which the next loaded edition selects.
+    var restoredStory: ArticleID?
     private var request: HeadlineRequest?
 
     var isUnderWay: Bool { request != nil }
@@ -48,7 +50,34 @@ struct UndoReloadState {
         }
     }
 
+    mutating func takeRestoredStory() -> ArticleID? {
+        defer { restoredStory = nil }
+        return restoredStory
+    }
+
     mutating func fail() { request = nil }
+}
+
+/// The list to show, and the headline to select when it is first shown.
+struct RequestedHeadlineList {
+    var query: HeadlineQuery
+    /// The headline to select first; `nil` for the first one.
+    var selection: ArticleID?
+    /// Whether the list is not loaded yet, so that the rows of the previous one are visible.
+    private(set) var isLoading = true
+
+    mutating func finishLoading() { isLoading = false }
+
+    /// Returns the user's position in this list, given the rows on the screen.
+    func position(on page: StoriesScreenState, span: HeadlineRowRange) -> HeadlineListPosition {
+        HeadlineListPosition(
+            query: query,
+            chosen: page.hasChosen && !isLoading ? page.selectedHeadline?.id : selection,
+            row: isLoading ? 0 : page.selected,
+            totalCount: isLoading ? 0 : page.headlines.totalCount,
+            span: span
+        )
+    }
 }
 
 /// The user's position in a list.

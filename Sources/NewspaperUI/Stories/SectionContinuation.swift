@@ -86,7 +86,7 @@ final class SectionContinuation {
         let left = selectedStory
         switches = switches.suffix(Self.rememberedSwitches) + [PartSwitch { next.goBack(left) }]
         next.show()
-        model.whenLoaded { [weak self] error in
+        model.jumps.whenLoaded { [weak self] error in
             guard let self, error == nil, !switches.isEmpty else { return }
             switches[switches.count - 1].arrival = selectedStory
         }

@@ -18,7 +18,7 @@ extension StoriesController {
 
     private var footerNotes: [String] {
         var notes = updater.progressNotes
-        if model.loadingIndicator.isLate { notes.append(StoriesStrings.loading) }
+        if model.jumps.loadingIndicator.isLate { notes.append(StoriesStrings.loading) }
         if presentation.newCount > 0 {
             notes.append(StoriesStrings.newCount(presentation.newCount))
         }

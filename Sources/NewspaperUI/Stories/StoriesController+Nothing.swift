@@ -12,7 +12,7 @@ extension StoriesController {
 
     var isEmpty: Bool {
         list.state.edition != nil && model.page.headlines.totalCount == 0
-            && !model.isLoadingSelection
+            && !model.jumps.isLoading
     }
 
     /// The reason why the list is empty, and a command that helps.

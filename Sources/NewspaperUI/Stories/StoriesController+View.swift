@@ -69,7 +69,7 @@ extension StoriesController {
                 part: list.part,
                 filter: list.filter,
                 filterKey: filterKey,
-                isLate: model.loadingIndicator.isLate,
+                isLate: model.jumps.loadingIndicator.isLate,
                 theme: appearance.theme
             )
             return PlacedView(content: empty.message, place: layout.body)

@@ -13,7 +13,7 @@ extension StoriesController {
 
     /// Selects the headline after or before the most recently opened one; returns false at the end.
     public func advance(by step: Int, then arrive: @escaping (NavigationResult) -> Void) -> Bool {
-        model.hasFoundNothing = false
+        model.jumps.hasFoundNothing = false
         guard presentation.moveFocus(by: step) else { return false }
         notifyWhenLoaded(arrive)
         return true
@@ -21,23 +21,27 @@ extension StoriesController {
 
     /// Selects the nearest unread headline after or before the most recently opened one.
     public func walkToUnread(before: Bool, then arrive: @escaping (NavigationResult) -> Void) {
-        model.hasFoundNothing = false
+        model.jumps.hasFoundNothing = false
         presentation.walkToUnread(before: before)
         notifyWhenLoaded(arrive)
     }
 
     /// Selects a story anywhere in the list; calls `arrive` with the result.
     public func advance(to story: ArticleID, then arrive: @escaping (NavigationResult) -> Void) {
-        model.hasFoundNothing = false
+        model.jumps.hasFoundNothing = false
         presentation.moveFocus(to: story)
         notifyWhenLoaded(arrive)
     }
 
     private func notifyWhenLoaded(_ arrive: @escaping (NavigationResult) -> Void) {
-        model.whenLoaded { [weak self] error in
+        model.jumps.whenLoaded { [weak self] error in
             guard let self else { return }
             let end: NavigationResult =
-                if let error { .failed(error) } else if model.hasFoundNothing { .nowhere } else {
+                if let error {
+                    .failed(error)
+                } else if model.jumps.hasFoundNothing {
+                    .nowhere
+                } else {
                     selectedHeadline.map(NavigationResult.story) ?? .nowhere
                 }
             // The notice is shown on the story's screen.

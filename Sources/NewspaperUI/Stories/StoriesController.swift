@@ -123,8 +123,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing {
         model.onListEnd = { [weak self] in self?.continuation.goOn() == true }
         marks.beginObserving()
         updater.beginObserving()
-        model.query = list.query
-        model.begin()
+        model.begin(with: list.query)
     }
 
     /// Stops loading and observing.
@@ -236,7 +235,7 @@ extension StoriesController {
     /// The only feed in the list, or else the feed of the selected story.
     public var shownFeed: FeedID? { model.query.feed ?? selectedHeadline?.feed }
     /// Whether the selection or the list is still being updated.
-    public var isUnderWay: Bool { model.isLoadingSelection || model.pendingReload.isUnderWay }
+    public var isUnderWay: Bool { model.jumps.isLoading || model.pendingReload.isUnderWay }
 
     /// The position of the selected headline in the list, for the header of the story.
     public var place: ListPosition {

@@ -30,6 +30,11 @@ protocol StoriesPresentation: AnyObject {
     func didReturn()
     func end()
 
+    /// Called after the list was laid out.
+    func listDidArrange()
+    /// Called after a response was applied; `isAnother` is true for the first one of a different
+    /// list.
+    func take(_ answer: HeadlineRequestResult, isAnother: Bool)
     func take(_ edition: Edition)
     func forgetTexts(of ids: [ArticleID])
     func reloadTexts()
@@ -56,6 +61,8 @@ protocol StoriesPresentation: AnyObject {
 
 extension StoriesPresentation {
     func didLayOut() {}
+    func listDidArrange() {}
+    func take(_ answer: HeadlineRequestResult, isAnother: Bool) {}
 }
 
 struct StoriesDisplayOptions {

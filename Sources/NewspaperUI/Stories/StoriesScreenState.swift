@@ -11,10 +11,7 @@ struct StoriesScreenState {
     private(set) var headlines = LoadedHeadlines()
     /// The selected row; 0 without headlines.
     private(set) var selected = 0
-    var layout: StoriesLayout { isInside ? insideLayout : frontLayout }
-    var isInside = false
-    private var frontLayout: StoriesLayout
-    private var insideLayout: StoriesLayout
+    var layouts: StoriesPageLayouts
     /// Whether the user has selected a headline since the list was opened.
     private(set) var hasChosen = false
     /// Where the selected headline was before it left the list.
@@ -22,25 +19,10 @@ struct StoriesScreenState {
     /// 0 means above the current selection, 1 below it; `nil` if it did not leave.
     private var gap: Int?
     private var scroll = ListScroll()
-    private let isFront: Bool
-    private var rowsOfHeadline = 1
-    private var widths = AmbiguousWidth.inUse
 
-    init(isFront: Bool) {
-        self.isFront = isFront
-        frontLayout = StoriesLayout(
-            size: .zero,
-            arrangement: .listWithPreview,
-            wantsSources: false,
-            isFront: isFront,
-            rowsOfHeadline: rowsOfHeadline
-        )
-        insideLayout = frontLayout
-    }
+    init(layouts: StoriesPageLayouts) { self.layouts = layouts }
 
-    var pageSizes: BroadsheetPageSizes {
-        BroadsheetPageSizes(front: frontLayout.list.size, inside: insideLayout.list.size)
-    }
+    var layout: StoriesLayout { layouts.current }
 
     var selectedHeadline: Headline? { headlines[selected] }
 
@@ -133,30 +115,12 @@ struct StoriesScreenState {
         min(max(row, 0), max(headlines.totalCount - 1, 0))
     }
 
-    /// Sets the headline height and character widths for the next layout; returns false if
-    /// unchanged.
-    mutating func take(rowsOfHeadline: Int, widths: AmbiguousWidth) -> Bool {
-        guard (rowsOfHeadline, widths) != (self.rowsOfHeadline, self.widths) else { return false }
-        (self.rowsOfHeadline, self.widths) = (rowsOfHeadline, widths)
-        return true
-    }
-
     /// Lays out the page; the selection stays visible.
     ///
     /// After a change of layout, the page scrolls to the top if the selection is visible there.
-    mutating func layOut(in size: Size, as arrangement: StoriesArrangement, wantsSources: Bool) {
-        func makeLayout(isInside: Bool) -> StoriesLayout {
-            StoriesLayout(
-                size: size,
-                arrangement: arrangement,
-                wantsSources: wantsSources,
-                isFront: isFront,
-                isInside: isInside,
-                rowsOfHeadline: rowsOfHeadline
-            )
-        }
-        let isOther = arrangement != layout.arrangement
-        (frontLayout, insideLayout) = (makeLayout(isInside: false), makeLayout(isInside: true))
+    mutating func layOut() {
+        let isOther = layouts.arrangement != layout.arrangement
+        layouts.update()
         if isOther {
             let before = scroll
             scroll = ListScroll()

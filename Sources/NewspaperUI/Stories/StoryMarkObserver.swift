@@ -80,7 +80,7 @@ final class StoryMarkObserver: MarkObserver {
         if isUndo {
             guard let stories = deletions.last, stories.count == count else { return }
             deletions.removeLast()
-            model.restoredStory = stories.first
+            model.pendingReload.restoredStory = stories.first
             returns.append(stories)
         } else if let stories = returns.last, stories.count == count {
             returns.removeLast()

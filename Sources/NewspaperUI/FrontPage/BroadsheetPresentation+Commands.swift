@@ -141,8 +141,8 @@ extension BroadsheetPresentation {
     /// Selects the story to focus after a deletion; called before it.
     func storiesWillBeDeleted(where isGoing: (Headline) -> Bool) {
         guard list.arrangement == .broadsheet else { return }
-        isLosingStories = true
-        successor = broadsheet.firstStory(where: { !isGoing($0) })?.id
+        let successor = broadsheet.firstStory(where: { !isGoing($0) })?.id
+        pendingDeletion = PendingStoryDeletion(successor: successor)
     }
 
     func storiesFromFocus(_ count: Int) -> [Headline]? {

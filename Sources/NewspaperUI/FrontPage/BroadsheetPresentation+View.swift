@@ -2,17 +2,21 @@ import Cells
 
 extension BroadsheetPresentation {
     func makeView(_ look: StoriesDisplayOptions) -> any View {
-        shownLook = look
+        drawer.options = look
         let place = list.page.layout.list
         guard broadsheet.isAtEnd else {
-            return PlacedView(content: makeSheetView(look), place: place)
+            let picture = leadPicture.state(on: broadsheet)
+            return PlacedView(
+                content: drawer.makeView(of: broadsheet, picture: picture, look),
+                place: place
+            )
         }
         let end = EndPage(
             stories: broadsheet.stories,
             totalCount: totalCount,
             unreadCount: look.unreadCount,
             laterCount: max(totalCount - rowsNow.upperBound, 0),
-            nextDue: nextDue,
+            nextDue: nextRefresh.date,
             clock: clock,
             keyTable: look.keyTable
         )
@@ -29,26 +33,14 @@ extension BroadsheetPresentation {
         )
     }
 
-    private func makeSheetView(_ look: StoriesDisplayOptions) -> BroadsheetView {
-        BroadsheetView(
-            broadsheet: broadsheet,
-            picture: leadPicture.state(on: broadsheet),
-            ages: look.ages,
-            theme: look.theme,
-            setLines: setLines,
-            keptBlocks: keptBlocks
-        )
-    }
-
-    /// Lays out the adjacent pages when no key has been pressed for a moment.
+    /// Lays out and draws the adjacent pages when no key has been pressed for a moment.
     func setAhead() {
         guard !broadsheet.hasSetNeighbors else { return }
-        debouncer.schedule { [weak self] in
+        drawer.whenIdle { [weak self] in
             guard let self else { return }
             let pages = broadsheet.setNeighbors()
             readNeighboringLeads()
-            guard let view = shownLook.map(makeSheetView) else { return }
-            for page in pages { view.drawAhead(page) }
+            drawer.drawAhead(pages, of: broadsheet)
         }
     }
 }

@@ -1,6 +1,5 @@
 import Cells
 import Editing
-import FoundationEssentials
 import News
 import TerminalKit
 import Typesetting
@@ -17,28 +16,22 @@ final class BroadsheetPresentation: StoriesPresentation {
 
     let list: HeadlineListModel
     let clock: WallClock
-    private let newsService: any ArticleReading & Refreshing
     let leadReader: LeadLoader
     let leadPicture: LeadPicture
-    let setLines = DisplayLineCache()
-    let keptBlocks = BroadsheetView.KeptBlocks()
-    var shownLook: StoriesDisplayOptions?
+    let drawer: BroadsheetDrawer
+    let nextRefresh: NextRefreshTime
     private let appearance: DisplaySettings
-    private let work: PendingWork
-    /// The time of the next refresh, as displayed on the page after the last story; updated
-    /// whenever that page is displayed.
-    private(set) var nextDue: Date?
-    /// Delays the layout of adjacent pages until no key has been pressed for a moment.
-    let debouncer: KeyIdleDebouncer
-    private var announcedCount = 0
-    /// Whether the user is changing subscriptions, so that stories are not announced as new.
-    var isChangingSubscriptions = false
-    private var sections: [SectionID] = []
-    private var weights: [FeedID: Int] = [:]
+    private var edition: Edition?
+    var newStories = NewStoryAnnouncements()
     /// The broadsheet to lay out when its rows have been loaded.
     private var pendingSetting: BroadsheetRequest?
-    var isLosingStories = false
-    var successor: ArticleID?
+    /// The deletion of stories that are still on the pages, if any.
+    var pendingDeletion: PendingStoryDeletion?
+
+    struct PendingStoryDeletion {
+        /// The story to focus afterwards, if any.
+        let successor: ArticleID?
+    }
 
     init(
         along list: HeadlineListModel,
@@ -49,29 +42,28 @@ final class BroadsheetPresentation: StoriesPresentation {
         work: PendingWork
     ) {
         self.list = list
-        self.newsService = newsService
         self.appearance = appearance
         self.clock = clock
-        self.work = work
-        debouncer = KeyIdleDebouncer(clock: clock, work: work)
+        drawer = BroadsheetDrawer(clock: clock, work: work)
+        nextRefresh = NextRefreshTime(newsService: newsService, work: work)
         leadReader = LeadLoader(newsService: newsService, work: work)
         leadPicture = LeadPicture(service: pictureService)
         leadReader.onText = { [weak self] in self?.take($0) }
         leadReader.onFailure = { [weak self] _ in self?.takeNothing() }
         leadPicture.onArrival = { [weak self] _ in self?.takePicture() }
+        nextRefresh.onChange = { [weak list] in list?.onChange?() }
         list.broadsheet = self
     }
 
     func take(_ edition: Edition) {
-        sections = edition.sections.map(\.id)
-        weights = edition.weights
-        if broadsheet.isAtEnd { loadNextDue() }
+        self.edition = edition
+        if broadsheet.isAtEnd { nextRefresh.load() }
     }
 
     func end() {
         leadReader.cancel()
         leadPicture.cancel()
-        debouncer.cancel()
+        drawer.cancel()
     }
 
     var newCount: Int {
@@ -162,9 +154,9 @@ final class BroadsheetPresentation: StoriesPresentation {
         }
         if isAnother, list.page.hasChosen {
             set(.around(row: list.page.selected, of: totalCount))
-        } else if isLosingStories {
-            isLosingStories = false
-            set(.rest(of: broadsheet, of: totalCount, focusedOn: successor))
+        } else if let deletion = pendingDeletion {
+            pendingDeletion = nil
+            set(.rest(of: broadsheet, of: totalCount, focusedOn: deletion.successor))
         } else if let setting = pendingSetting {
             pendingSetting = nil
             set(setting)
@@ -180,10 +172,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         } else {
             let count = newCount
             broadsheet.update(from: list.page.headlines)
-            if count > announcedCount, !isChangingSubscriptions {
-                onNotice?(BroadsheetStrings.newStories(count))
-            }
-            announcedCount = count
+            if let notice = newStories.notice(of: count) { onNotice?(notice) }
         }
     }
 
@@ -206,7 +195,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         readLeads()
         orderPicture()
         setAhead()
-        if broadsheet.isAtEnd { loadNextDue() }
+        if broadsheet.isAtEnd { nextRefresh.load() }
         if let focused = broadsheet.focusedStory { list.follow(focused.id) }
     }
 
@@ -222,12 +211,12 @@ final class BroadsheetPresentation: StoriesPresentation {
             headlines,
             firstRow: first,
             count: setting.count,
-            sections: sections,
+            sections: edition?.sections.map(\.id) ?? [],
             isOfOneSection: list.query.section != nil || list.query.feed != nil,
-            weights: weights,
+            weights: edition?.weights ?? [:],
             now: clock.now()
         )
-        announcedCount = 0
+        newStories.reset()
         leadReader.forget(allBut: Set(broadsheet.stories.map(\.id)))
         // The lead’s text loads while the titles are wrapped.
         readLeads()
@@ -247,14 +236,5 @@ final class BroadsheetPresentation: StoriesPresentation {
         readLeads()
         if setting.focus != .kept || list.page.hasChosen { followFocus() }
         orderPicture()
-    }
-
-    private func loadNextDue() {
-        work.start { [weak self, newsService] in
-            let due = try? await newsService.nextDue()
-            guard let self, nextDue != due else { return }
-            nextDue = due ?? nil
-            list.onChange?()
-        }
     }
 }

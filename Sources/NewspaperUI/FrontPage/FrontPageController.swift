@@ -163,11 +163,11 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
 
     /// Records that subscriptions are changing, so that the resulting stories are not announced as
     /// new.
-    public func beginSubscriptionChange() { broadsheet.isChangingSubscriptions = true }
+    public func beginSubscriptionChange() { broadsheet.newStories.isPaused = true }
 
     /// Records that the change has ended, and reloads the list.
     public func endSubscriptionChange() {
-        broadsheet.isChangingSubscriptions = false
+        broadsheet.newStories.isPaused = false
         model.reload(isUserAction: true)
     }
 

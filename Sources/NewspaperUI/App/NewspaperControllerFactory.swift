@@ -145,10 +145,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             headline: headline,
             newsService: newsService,
             marker: marker,
-            keyboard: keyboard,
-            appearance: appearance,
-            clock: clock,
-            work: work
+            environment: environment
         )
     }
 

@@ -32,7 +32,8 @@ extension DiscussionController: PageFinding {
         finder.cancel()
         page.mark([:])
         self.page = page
-        finding = DiscussionSearch(typedIn: keyboard.entered.field(of: .words), from: page)
+        let field = environment.keyboard.entered.field(of: .words)
+        finding = DiscussionSearch(typedIn: field, from: page)
     }
 
     func look(for words: PreparedSearchQuery) {

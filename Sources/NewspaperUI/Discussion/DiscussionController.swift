@@ -1,5 +1,4 @@
 import Cells
-import FoundationEssentials
 import News
 import TerminalKit
 
@@ -12,94 +11,62 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
 
     var title: String { CommentStrings.title }
     var keyTable: KeyTable {
-        keyboard.table(of: keyScreen(.discussion, amongMatches: .discussionWithMatches))
+        environment.keyboard.table(of: keyScreen(.discussion, amongMatches: .discussionWithMatches))
     }
 
-    let headline: Headline
-    private let newsService: any DiscussionReading
-    private let marker: MarkQueue
-    let keyboard: SharedKeyboardState
-    let appearance: DisplaySettings
-    let clock: WallClock
-    private let work: PendingWork
-    let loadingIndicatorDelay: LoadingIndicatorDelay
+    private let headline: Headline
+    let environment: ScreenEnvironment
+    private let loader: DiscussionLoader
     let finder: DiscussionSearcher
 
     var page: DiscussionScreenState?
     var finding: DiscussionSearch?
-    private(set) var failure: NewsError?
     private(set) var size = Size.zero
     private var linkEntry = LinkNumberInput()
     var notice: String?
-    /// Whether loading the stored thread has ended, even if none was found.
-    private var isAnswered = false
-    private var loading: Task<Void, Never>?
-    private var isFetching = false {
-        didSet { loadingIndicatorDelay.isWaiting = isFetching }
-    }
-
-    /// The age in seconds above which a newer thread is fetched automatically.
-    private static let freshSeconds = 120.0
 
     init(
         headline: Headline,
         newsService: any DiscussionReading,
         marker: MarkQueue,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        clock: WallClock,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
         self.headline = headline
-        self.newsService = newsService
-        self.marker = marker
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.clock = clock
-        self.work = work
-        loadingIndicatorDelay = LoadingIndicatorDelay(clock: clock)
-        finder = DiscussionSearcher(work: work)
+        self.environment = environment
+        loader = DiscussionLoader(
+            of: headline,
+            newsService: newsService,
+            marker: marker,
+            clock: environment.clock,
+            work: environment.work
+        )
+        finder = DiscussionSearcher(work: environment.work)
     }
 
-    var isPreparing: Bool { !isAnswered }
+    var appearance: DisplaySettings { environment.appearance }
+    private var ages: RelativeTime { RelativeTime(clock: environment.clock) }
+
+    var isPreparing: Bool { !loader.hasLoaded }
 
     /// Returns whether input can be handled; during a search, only typed text can.
     func isReady(for event: InputEvent) -> Bool {
-        isAnswered && (!finder.isSearching || finding?.takes(event) == true)
+        loader.hasLoaded && (!finder.isSearching || finding?.takes(event) == true)
     }
 
-    /// Loads the stored thread, and fetches a newer one unless it is recent.
     func viewDidLoad() {
         finder.onMatches = { [weak self] in self?.take($0) }
-        loadingIndicatorDelay.onChange = { [weak self] in self?.onChange?() }
-        marker.markOpened(headline.id)
-        loading = work.start { [weak self, newsService, marker, headline] in
-            do throws(NewsError) {
-                let kept = try await marker.afterMarks { () throws(NewsError) in
-                    try await newsService.thread(of: headline.id)
-                }
-                guard !Task.isCancelled else { return }
-                kept.map { self?.show($0) }
-            } catch {
-                self?.failure = error
-            }
-            self?.isAnswered = true
-            self?.onChange?()
-            guard self?.isFresh == false else { return }
-            await self?.fetch()
-        }
+        loader.onThread = { [weak self] in self?.show($0) }
+        loader.onNotice = { [weak self] in self?.notice = $0 }
+        loader.onChange = { [weak self] in self?.onChange?() }
+        loader.load()
     }
 
     func didLeave() {
-        loading?.cancel()
+        loader.cancel()
         finder.discardText()
-        isFetching = false
         guard let page else { return }
         let place = page.selected.map { page.thread.comments[$0].id }
-        let round = page.thread.fetchNumber
-        marker.send { [newsService, headline] () throws(NewsError) in
-            try await newsService.markRead(at: place, round: round, inThreadOf: headline.id)
-        }
+        loader.markRead(at: place, round: page.thread.fetchNumber)
     }
 
     /// Lays out the screen; the row at the top stays there.
@@ -174,10 +141,10 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
 
     private var content: DiscussionView.Content {
         if let page {
-            return .rows(page.rows(ages: RelativeTime(clock: clock), theme: appearance.theme))
+            return .rows(page.rows(ages: ages, theme: appearance.theme))
         }
         let message =
-            failure.map { failure in
+            loader.failure.map { failure in
                 PlaceholderMessage(
                     title: CommentStrings.loadingFailed,
                     text: ErrorMessages.describe(failure),
@@ -194,7 +161,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     private var footerNote: String {
         var notes: [String] = []
         if let finding { notes.append(finding.count) }
-        if loadingIndicatorDelay.isLate { notes.append(CommentStrings.loadingNote) }
+        if loader.indicator.isLate { notes.append(CommentStrings.loadingNote) }
         if let page, let selected = page.selected {
             notes.append(CommentStrings.position(selected + 1, of: page.thread.comments.count))
         }
@@ -203,14 +170,9 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
 }
 
 extension DiscussionController {
-    private var isFresh: Bool {
-        guard let fetched = page?.thread.fetched else { return false }
-        return abs(clock.now().timeIntervalSince(fetched)) < Self.freshSeconds
-    }
-
     private func show(_ thread: DiscussionThread) {
         if page == nil {
-            page = DiscussionScreenState(thread, ages: RelativeTime(clock: clock))
+            page = DiscussionScreenState(thread, ages: ages)
             page?.layOut(in: size, measure: appearance.measure)
         } else {
             page?.replaceThread(thread)
@@ -220,37 +182,9 @@ extension DiscussionController {
     }
 
     private func refresh() {
-        guard !isFetching else { return }
+        guard !loader.isFetching else { return }
         notice = nil
-        loading = work.start { [weak self] in await self?.fetch(isExplicit: true) }
-    }
-
-    private func fetch(isExplicit: Bool = false) async {
-        guard !isFetching else { return }
-        isFetching = true
-        let before = page?.thread
-        do throws(NewsError) {
-            let thread = try await newsService.fetchThread(of: headline.id)
-            guard !Task.isCancelled else { return }
-            failure = nil
-            show(thread)
-            marker.send { [newsService, headline] () throws(NewsError) in
-                try await newsService.store(thread, of: headline.id)
-            }
-            if isExplicit { notice = words(after: before, thread) }
-        } catch {
-            guard !Task.isCancelled else { return }
-            failure = error
-            if page != nil { notice = ErrorMessages.notice(of: error) }
-        }
-        isFetching = false
-        onChange?()
-    }
-
-    private func words(after before: DiscussionThread?, _ thread: DiscussionThread) -> String {
-        let known = Set((before?.comments ?? []).map(\.id))
-        let count = thread.comments.count { !known.contains($0.id) }
-        return CommentStrings.fetched(newCount: count)
+        loader.refresh()
     }
 
     private func changeMeasure(by columns: Int) {

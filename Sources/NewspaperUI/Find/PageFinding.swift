@@ -17,8 +17,7 @@ protocol PageFinding: AnyObject {
     var onSearchRequested: ((_ words: String) -> Void)? { get }
     var onChange: (() -> Void)? { get }
     var notice: String? { get set }
-    var keyboard: SharedKeyboardState { get }
-    var appearance: DisplaySettings { get }
+    var environment: ScreenEnvironment { get }
 
     func beginFinding()
     /// Searches the page; empty words have no matches.
@@ -67,8 +66,8 @@ extension PageFinding {
             field: finding.field,
             hint: FindStrings.hint(for: searchedPage),
             count: isSearching ? "…" : finding.count,
-            keyTable: keyboard.table(of: .findingByTyping),
-            theme: appearance.theme
+            keyTable: environment.keyboard.table(of: .findingByTyping),
+            theme: environment.appearance.theme
         )
     }
 
@@ -87,7 +86,7 @@ extension PageFinding {
         case .previousMatch: lookAtNext(-1)
         case .search:
             let words = finding?.field.text ?? ""
-            keyboard.entered.enter(words, as: .words)
+            environment.keyboard.entered.enter(words, as: .words)
             giveUpFinding()
             onSearchRequested?(words)
         default: return false
@@ -107,7 +106,7 @@ extension PageFinding {
     }
 
     private func keepFinding() {
-        keyboard.entered.enter(finding?.field.text ?? "", as: .words)
+        environment.keyboard.entered.enter(finding?.field.text ?? "", as: .words)
         guard let field = finding?.field, finding?.current == nil else {
             finding?.isTyping = false
             return

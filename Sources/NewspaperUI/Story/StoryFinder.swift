@@ -18,8 +18,7 @@ final class StoryFinder: PageFinding {
     private let story: DisplayedStory
     private let searcher: InStorySearcher
     private let footerNotice: FooterNotice
-    let keyboard: SharedKeyboardState
-    let appearance: DisplaySettings
+    let environment: ScreenEnvironment
     /// The words that found the story, until they are searched for in its text.
     private var openingWords: String?
 
@@ -33,8 +32,7 @@ final class StoryFinder: PageFinding {
         self.story = story
         openingWords = words
         footerNotice = notice
-        keyboard = environment.keyboard
-        appearance = environment.appearance
+        self.environment = environment
         searcher = InStorySearcher(work: environment.work)
         searcher.onMatches = { [weak self] in self?.take($0) }
     }
@@ -80,7 +78,7 @@ final class StoryFinder: PageFinding {
         searcher.cancel()
         story.highlight(StoryMarks())
         finding = InStorySearch(
-            field: keyboard.entered.field(of: .words),
+            field: environment.keyboard.entered.field(of: .words),
             origin: spot,
             beganAtMatch: story.showsMatchInsteadOfPosition
         )

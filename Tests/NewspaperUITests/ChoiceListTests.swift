@@ -13,7 +13,7 @@ struct ChoiceListTests {
     /// Returns a list of headings (`h`) and rows (`r`).
     private func list(_ letters: String, rows: Int = 10) -> ChoiceList<Row> {
         var list = ChoiceList<Row>()
-        list.layOut(rows: rows)
+        list.layOut(in: Rect(column: 5, row: 3, columns: 10, rows: rows))
         list.replace(with: letters.map { Row(isSelectable: $0 == "r") })
         return list
     }
@@ -54,9 +54,8 @@ struct ChoiceListTests {
     @Test("A click selects and a second one opens; headings and other cells ignore clicks")
     func mouse() {
         var list = list("hrr")
-        let place = Rect(column: 5, row: 3, columns: 10, rows: 10)
         func isOpened(_ column: Int, _ row: Int) -> Bool {
-            list.handle(MouseEvent(.press, at: Point(column: column, row: row)), in: place)
+            list.handle(MouseEvent(.press, at: Point(column: column, row: row)))
         }
         let answers = [(6, 5), (6, 5), (6, 3), (6, 9), (0, 4)].map(isOpened)
         #expect(answers == [false, true, false, false, false])

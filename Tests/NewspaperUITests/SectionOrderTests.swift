@@ -27,7 +27,7 @@ struct SectionOrderTests {
                 feeds: feeds + [other, sport]
             )
         )
-        tree.list.layOut(rows: 20)
+        tree.list.layOut(in: Rect(column: 0, row: 0, columns: 40, rows: 20))
         tree.list.select(row)
         return tree
     }

@@ -78,7 +78,7 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
     /// Lays out the rows.
     public func layOut(in size: Size) {
         layout = .accounts(in: size)
-        accounts.layOut(rows: layout.list.rows)
+        accounts.layOut(in: layout.list)
     }
 
     /// Performs a command, or returns `false`.
@@ -114,7 +114,7 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
 
     /// Selects a row by wheel or click.
     public func handle(_ mouse: MouseEvent) {
-        _ = accounts.handle(mouse, in: layout.list)
+        _ = accounts.handle(mouse)
         onChange?()
     }
 

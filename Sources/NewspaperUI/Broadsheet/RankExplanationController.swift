@@ -17,7 +17,6 @@ public final class RankExplanationController: ViewController {
     private let reason: FrontPageRankExplanation
     private let appearance: DisplaySettings
     private var list = ChoiceList<PanelRow>()
-    private var listPlace = Rect(origin: .zero, size: .zero)
 
     /// Creates the panel.
     public init(
@@ -47,8 +46,7 @@ public final class RankExplanationController: ViewController {
 
     /// Updates the size of the screen.
     public func layOut(in size: Size) {
-        listPlace = PanelLayout(size: size).listOnScreen
-        list.layOut(rows: listPlace.rows)
+        list.layOut(in: PanelLayout(size: size).listOnScreen)
     }
 
     /// Performs a command, if it applies.
@@ -60,7 +58,7 @@ public final class RankExplanationController: ViewController {
 
     /// Moves the selection with the wheel or by a click.
     public func handle(_ mouse: MouseEvent) {
-        _ = list.handle(mouse, in: listPlace)
+        _ = list.handle(mouse)
         onChange?()
     }
 

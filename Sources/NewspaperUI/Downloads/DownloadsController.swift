@@ -60,7 +60,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     /// Lays out the rows.
     public func layOut(in size: Size) {
         layout = .files(in: size)
-        files.layOut(rows: layout.list.rows)
+        files.layOut(in: layout.list)
     }
 
     /// Performs a command, if it applies.
@@ -77,7 +77,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
 
     /// Selects a row with the wheel or by a click; a second click plays it.
     public func handle(_ mouse: MouseEvent) {
-        if files.handle(mouse, in: layout.list) { play() }
+        if files.handle(mouse) { play() }
         onChange?()
     }
 

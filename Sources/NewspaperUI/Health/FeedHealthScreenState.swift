@@ -70,7 +70,7 @@ struct FeedHealthScreenState {
     }
 
     mutating func handle(_ mouse: MouseEvent) {
-        if feeds.list.handle(mouse, in: layout.list) { turnDetails() }
+        if feeds.list.handle(mouse) { turnDetails() }
     }
 
     private mutating func turnDetails() {
@@ -87,7 +87,7 @@ struct FeedHealthScreenState {
     }
 
     private mutating func layOut() {
-        feeds.list.layOut(rows: layout.list.rows)
+        feeds.list.layOut(in: layout.list)
     }
 
     private mutating func applyFilter() {

@@ -92,7 +92,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     /// Lays out the rows.
     public func layOut(in size: Size) {
         layout = .offline(in: size)
-        stories.list.layOut(rows: layout.list.rows)
+        stories.list.layOut(in: layout.list)
     }
 
     /// Performs a command, if it applies.
@@ -121,7 +121,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
 
     /// Selects a row with the wheel or by a click; a second click opens it.
     public func handle(_ mouse: MouseEvent) {
-        if stories.list.handle(mouse, in: layout.list) { open() }
+        if stories.list.handle(mouse) { open() }
         onChange?()
     }
 

@@ -17,10 +17,13 @@ extension ChoiceRow {
 struct ChoiceList<Row: ChoiceRow> {
     private(set) var rows: [Row] = []
     private(set) var selected = 0
+    /// The area of the list on the screen.
+    private(set) var place = Rect(origin: .zero, size: .zero)
     private var scroll = ListScroll()
-    private var room = 0
 
     var top: Int { scroll.top }
+
+    private var room: Int { max(place.rows, 0) }
 
     var selectedRow: Row? {
         rows.indices.contains(selected) && rows[selected].isSelectable ? rows[selected] : nil
@@ -68,8 +71,8 @@ struct ChoiceList<Row: ChoiceRow> {
         }
     }
 
-    mutating func layOut(rows room: Int) {
-        self.room = max(room, 0)
+    mutating func layOut(in place: Rect) {
+        self.place = place
         reveal()
     }
 
@@ -87,20 +90,20 @@ struct ChoiceList<Row: ChoiceRow> {
         return true
     }
 
-    /// Handles a mouse event in the list at `place`; returns whether the selected row was clicked.
-    mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool {
+    /// Handles a mouse event; returns whether the selected row was clicked.
+    mutating func handle(_ mouse: MouseEvent) -> Bool {
         switch mouse.action {
         case .wheelDown: move(by: 1)
         case .wheelUp: move(by: -1)
         case .press:
-            guard let row = row(at: mouse.point, in: place) else { return false }
+            guard let row = row(at: mouse.point) else { return false }
             if row == selected { return true }
             select(row)
         }
         return false
     }
 
-    func row(at point: Point, in place: Rect) -> Int? {
+    func row(at point: Point) -> Int? {
         var row = top + point.row - place.row
         if rows.indices.contains(row), rows[row].belongsToRowAbove { row -= 1 }
         guard place.contains(point), rows.indices.contains(row), rows[row].isSelectable else {

@@ -29,7 +29,6 @@ final class NameChoiceController<Item>: ChoiceScreen {
     private var field = TextField()
     private var shown: [Item] = []
     private var list = ChoiceList<PanelRow>()
-    private var listPlace = Rect(origin: .zero, size: .zero)
 
     init(_ choices: Choices, keyboard: SharedKeyboardState, appearance: DisplaySettings) {
         self.choices = choices
@@ -40,8 +39,7 @@ final class NameChoiceController<Item>: ChoiceScreen {
     }
 
     func layOut(in size: Size) {
-        listPlace = PanelLayout(size: size).listOnScreen
-        list.layOut(rows: listPlace.rows)
+        list.layOut(in: PanelLayout(size: size).listOnScreen)
     }
 
     func perform(_ command: Command) -> Bool {
@@ -68,7 +66,7 @@ final class NameChoiceController<Item>: ChoiceScreen {
     }
 
     func handle(_ mouse: MouseEvent) {
-        if list.handle(mouse, in: listPlace) { choose() }
+        if list.handle(mouse) { choose() }
         onChange?()
     }
 

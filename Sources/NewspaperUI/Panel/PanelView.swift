@@ -22,7 +22,11 @@ struct PanelView: View {
         let extra = footer.place(usual.footer, on: usual.box.size).rows - usual.footer.rows
         let layout = whole.holding(rows + extra)
         var list = list
-        if extra > 0 { list.layOut(rows: max(layout.list.rows - extra, 1)) }
+        if extra > 0 {
+            var place = layout.list
+            place.size.rows = max(place.rows - extra, 1)
+            list.layOut(in: place)
+        }
         canvas.dim(behind: layout.box, theme: theme)
         canvas.draw(in: layout.box) { canvas in
             let title = displayLine(title, columns: canvas.size.columns - 8).text

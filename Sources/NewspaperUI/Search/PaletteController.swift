@@ -47,7 +47,6 @@ public final class PaletteController: PaletteScreen {
     var field: TextField
     private var items: [PaletteItem?] = []
     private var list = ChoiceList<PanelRow>()
-    var listPlace = Rect(origin: .zero, size: .zero)
     private var notice: String?
     private var loading: Task<Void, Never>?
     private var isLoading = true
@@ -126,8 +125,7 @@ public final class PaletteController: PaletteScreen {
 
     /// Updates the size.
     public func layOut(in size: Size) {
-        listPlace = PanelLayout(size: size).listOnScreen
-        list.layOut(rows: listPlace.rows)
+        list.layOut(in: PanelLayout(size: size).listOnScreen)
     }
 
     /// Edits the search text; returns false if the key moves in the list.
@@ -167,7 +165,7 @@ public final class PaletteController: PaletteScreen {
 
     /// Selects a row with the wheel or by a click; a click on the selected row opens it.
     public func handle(_ mouse: MouseEvent) {
-        if list.handle(mouse, in: listPlace) { open() }
+        if list.handle(mouse) { open() }
         onChange?()
     }
 
@@ -294,7 +292,7 @@ public final class PaletteController: PaletteScreen {
 
     var glance: Int { order == .storiesFirst ? 12 : 6 }
 
-    var hasContexts: Bool { order == .storiesFirst && listPlace.rows >= 8 }
+    var hasContexts: Bool { order == .storiesFirst && list.place.rows >= 8 }
 
     var hint: String {
         order == .storiesFirst

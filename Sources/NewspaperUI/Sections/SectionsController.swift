@@ -33,7 +33,6 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     }
 
     private var tree = SectionTree()
-    private var listPlace = Rect(origin: .zero, size: .zero)
     var notice: String?
     private var refreshes = RefreshStatus()
     private var hasLoaded = false
@@ -83,8 +82,8 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
 
     /// Sets the size; the selection stays visible.
     public func layOut(in size: Size) {
-        listPlace = TableScreenLayout(size: size, measure: SectionsView.measure).list
-        tree.list.layOut(rows: listPlace.rows)
+        let layout = TableScreenLayout(size: size, measure: SectionsView.measure)
+        tree.list.layOut(in: layout.list)
     }
 
     /// Performs a command, if it applies.
@@ -96,8 +95,8 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     /// Selects a row with the wheel or by a click; a click on the selected row opens it when the
     /// button is released.
     public func handle(_ mouse: MouseEvent) {
-        let isOnRow = mouse.action == .press && tree.list.row(at: mouse.point, in: listPlace) != nil
-        let isOnSelected = tree.list.handle(mouse, in: listPlace)
+        let isOnRow = mouse.action == .press && tree.list.row(at: mouse.point) != nil
+        let isOnSelected = tree.list.handle(mouse)
         press = isOnRow ? MousePress(opens: isOnSelected) : nil
         onChange?()
     }
@@ -106,7 +105,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     public func release(at point: Point) {
         guard let press else { return }
         self.press = nil
-        let row = tree.list.row(at: point, in: listPlace)
+        let row = tree.list.row(at: point)
         if let row, row == tree.list.selected {
             if press.opens { open() }
         } else if let step = row.flatMap({ tree.step(toRow: $0) }) {

@@ -20,7 +20,7 @@ struct SourcesPane {
         guard place != self.place else { return }
         self.place = place
         if place == nil { hasFocus = false }
-        tree.list.layOut(rows: place?.rows ?? 0)
+        tree.list.layOut(in: place ?? Rect(origin: .zero, size: .zero))
         arrange()
     }
 
@@ -35,10 +35,10 @@ struct SourcesPane {
     /// Handles a mouse event and takes the focus; returns whether the selected row was clicked
     /// again.
     mutating func handle(_ mouse: MouseEvent) -> Bool {
-        guard let place else { return false }
+        guard place != nil else { return false }
         let hadFocus = hasFocus
         hasFocus = true
-        return tree.list.handle(mouse, in: place) && hadFocus
+        return tree.list.handle(mouse) && hadFocus
     }
 
     mutating func perform(_ command: Command, say: (String) -> Void) -> Bool {

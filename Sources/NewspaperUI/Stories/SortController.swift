@@ -21,7 +21,6 @@ public final class SortController: SortScreen {
     private let orders: [HeadlineSortOrder]
     private let appearance: DisplaySettings
     private var list = ChoiceList<PanelRow>()
-    private var listPlace = Rect(origin: .zero, size: .zero)
 
     /// Creates the panel; the current sort order is selected.
     public init(
@@ -56,8 +55,7 @@ public final class SortController: SortScreen {
 
     /// Updates the size of the screen.
     public func layOut(in size: Size) {
-        listPlace = PanelLayout(size: size).listOnScreen
-        list.layOut(rows: listPlace.rows)
+        list.layOut(in: PanelLayout(size: size).listOnScreen)
     }
 
     /// Performs a command, if it applies.
@@ -75,7 +73,7 @@ public final class SortController: SortScreen {
 
     /// Moves the selection with the wheel; a click selects a row or chooses the selected one.
     public func handle(_ mouse: MouseEvent) {
-        if list.handle(mouse, in: listPlace) { choose(list.selected) }
+        if list.handle(mouse) { choose(list.selected) }
         onChange?()
     }
 

@@ -21,7 +21,6 @@ public final class AddFeedController: SubscriptionScreen {
 
     private var subscription = NewSubscriptionState()
     private var notice: String?
-    private var listPlace = Rect(origin: .zero, size: .zero)
     private var isLoadingSections = false
     private var known: Feed?
     private var subscribed: [Feed] = []
@@ -66,8 +65,7 @@ public final class AddFeedController: SubscriptionScreen {
 
     /// Lays out the panel.
     public func layOut(in size: Size) {
-        listPlace = PanelLayout(size: size).listOnScreen
-        subscription.layOut(rows: listPlace.rows)
+        subscription.layOut(in: PanelLayout(size: size).listOnScreen)
     }
 
     /// Edits the address or the name of a section; returns false if the key does not edit text.
@@ -95,7 +93,7 @@ public final class AddFeedController: SubscriptionScreen {
 
     /// Selects a row with the wheel or by a click; clicking the selected row continues.
     public func handle(_ mouse: MouseEvent) {
-        guard let isChosen = subscription.handle(mouse, in: listPlace) else { return }
+        guard let isChosen = subscription.handle(mouse) else { return }
         if isChosen { goOn() }
         onChange?()
     }

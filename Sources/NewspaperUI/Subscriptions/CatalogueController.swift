@@ -22,7 +22,6 @@ public final class CatalogueController: SubscriptionScreen {
     private let work: PendingWork
 
     private var papers: CatalogueList
-    private var listPlace = Rect(origin: .zero, size: .zero)
     private var field = TextField()
     private var notice: String?
     private var isKeeping = false
@@ -61,8 +60,7 @@ public final class CatalogueController: SubscriptionScreen {
 
     /// Lays out the panel.
     public func layOut(in size: Size) {
-        listPlace = PanelLayout(size: size).listOnScreen
-        papers.list.layOut(rows: listPlace.rows)
+        papers.list.layOut(in: PanelLayout(size: size).listOnScreen)
     }
 
     /// Edits the filter; while it is empty, Space checks a newspaper.
@@ -94,7 +92,7 @@ public final class CatalogueController: SubscriptionScreen {
 
     /// Selects a row with the wheel or by a click; a second click checks or unchecks it.
     public func handle(_ mouse: MouseEvent) {
-        if papers.list.handle(mouse, in: listPlace) { papers.toggle() }
+        if papers.list.handle(mouse) { papers.toggle() }
         onChange?()
     }
 

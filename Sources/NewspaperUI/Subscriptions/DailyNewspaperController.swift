@@ -76,7 +76,7 @@ public final class DailyNewspaperController: SubscriptionScreen {
     /// Lays out the panel.
     public func layOut(in size: Size) {
         listPlace = PanelLayout(size: size).listOnScreen
-        changeList { $0.layOut(rows: listPlace.rows) }
+        changeList { $0.layOut(in: listPlace) }
     }
 
     /// Performs a command, if it applies.
@@ -97,7 +97,7 @@ public final class DailyNewspaperController: SubscriptionScreen {
 
     /// Selects a row with the wheel or by a click; a second click chooses or checks it.
     public func handle(_ mouse: MouseEvent) {
-        let isChosen = changeList { $0.handle(mouse, in: listPlace) } ?? false
+        let isChosen = changeList { $0.handle(mouse) } ?? false
         if isChosen {
             if case .sections = step { _ = perform(.choose) } else { goOn() }
         }
@@ -192,7 +192,7 @@ public final class DailyNewspaperController: SubscriptionScreen {
                     subscribed: Set(subscribed ?? []),
                     markedCount: Self.usualSections
                 )
-                choice.list.layOut(rows: listPlace.rows)
+                choice.list.layOut(in: listPlace)
                 step = .sections(choice)
                 onChange?()
             } catch {

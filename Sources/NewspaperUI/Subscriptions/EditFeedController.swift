@@ -72,7 +72,7 @@ public final class EditFeedController: EditFeedScreen {
     /// Lays out the panel.
     public func layOut(in size: Size) {
         listPlace = PanelLayout(size: size).listOnScreen
-        sections?.list.layOut(rows: listPlace.rows)
+        sections?.list.layOut(in: listPlace)
     }
 
     /// Edits the feed's title or the name of a section; returns false if the key does not edit
@@ -104,7 +104,7 @@ public final class EditFeedController: EditFeedScreen {
 
     /// Selects a row with the wheel or by a click; clicking the selected row continues.
     public func handle(_ mouse: MouseEvent) {
-        if sections?.list.handle(mouse, in: listPlace) == true { goOn() }
+        if sections?.list.handle(mouse) == true { goOn() }
         onChange?()
     }
 
@@ -137,7 +137,7 @@ public final class EditFeedController: EditFeedScreen {
     private func goOn() {
         guard let sections else {
             var choice = SectionChoice(sections: sectionIDs ?? [], current: feed.section)
-            choice.list.layOut(rows: listPlace.rows)
+            choice.list.layOut(in: listPlace)
             self.sections = choice
             return
         }

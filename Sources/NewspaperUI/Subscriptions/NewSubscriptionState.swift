@@ -18,7 +18,7 @@ struct NewSubscriptionState {
     private var found = FoundFeeds(feeds: [])
     private var accounts = AccountChoice(accounts: [])
     private var sections = SectionChoice(sections: [])
-    private var rows = 0
+    private var place = Rect(origin: .zero, size: .zero)
 
     var address: String { field.text.trimmed }
     var feeds: [FeedCandidate] {
@@ -38,11 +38,11 @@ struct NewSubscriptionState {
         }
     }
 
-    mutating func layOut(rows: Int) {
-        self.rows = rows
-        found.list.layOut(rows: rows)
-        accounts.list.layOut(rows: rows)
-        sections.list.layOut(rows: rows)
+    mutating func layOut(in place: Rect) {
+        self.place = place
+        found.list.layOut(in: place)
+        accounts.list.layOut(in: place)
+        sections.list.layOut(in: place)
     }
 
     /// Edits the address or the name of a section; returns `false` in other steps.
@@ -78,11 +78,11 @@ struct NewSubscriptionState {
 
     /// Handles a mouse event; returns whether the selected row was clicked, or `nil` if the step
     /// has no list.
-    mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool? {
+    mutating func handle(_ mouse: MouseEvent) -> Bool? {
         switch step {
-        case .feeds: found.list.handle(mouse, in: place)
-        case .account: accounts.list.handle(mouse, in: place)
-        case .section: sections.list.handle(mouse, in: place)
+        case .feeds: found.list.handle(mouse)
+        case .account: accounts.list.handle(mouse)
+        case .section: sections.list.handle(mouse)
         case .address, .looking, .keeping: nil
         }
     }
@@ -108,14 +108,14 @@ struct NewSubscriptionState {
 
     mutating func offer(feeds: [FeedCandidate], subscribed: Set<FeedID> = []) {
         found = FoundFeeds(feeds: feeds, subscribed: subscribed)
-        found.list.layOut(rows: rows)
+        found.list.layOut(in: place)
         accounts = AccountChoice(accounts: [])
         step = .feeds
     }
 
     mutating func offer(accounts ids: [FeedAccount], hasOwnFeeds: Bool) {
         accounts = AccountChoice(accounts: ids, hasOwnFeeds: hasOwnFeeds)
-        accounts.list.layOut(rows: rows)
+        accounts.list.layOut(in: place)
         step = .account
     }
 
@@ -127,7 +127,7 @@ struct NewSubscriptionState {
 
     mutating func offer(sections ids: [SectionID], current: SectionID? = nil) {
         sections = SectionChoice(sections: ids, current: current, offersNone: current == nil)
-        sections.list.layOut(rows: rows)
+        sections.list.layOut(in: place)
     }
 
     mutating func keep() {

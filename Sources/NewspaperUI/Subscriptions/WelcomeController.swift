@@ -84,7 +84,7 @@ public final class WelcomeController: WelcomeScreen {
             let found = await listImporter.foundLists()
             guard let self else { return }
             choices = WelcomeChoices(found: found)
-            choices.list.layOut(rows: listPlace.rows)
+            choices.list.layOut(in: listPlace)
             step = .start
             onChange?()
         }
@@ -101,9 +101,9 @@ public final class WelcomeController: WelcomeScreen {
     /// Lays out the panel.
     public func layOut(in size: Size) {
         listPlace = PanelLayout(size: size).listOnScreen
-        choices.list.layOut(rows: listPlace.rows)
-        languages.list.layOut(rows: listPlace.rows)
-        interests.list.layOut(rows: listPlace.rows)
+        choices.list.layOut(in: listPlace)
+        languages.list.layOut(in: listPlace)
+        interests.list.layOut(in: listPlace)
     }
 
     /// Performs a command.
@@ -122,7 +122,7 @@ public final class WelcomeController: WelcomeScreen {
 
     /// Selects a row by wheel or click; a second click chooses or marks it.
     public func handle(_ mouse: MouseEvent) {
-        let isChosen = changeList { [listPlace] in $0.handle(mouse, in: listPlace) } ?? false
+        let isChosen = changeList { $0.handle(mouse) } ?? false
         if isChosen { _ = perform(step == .start ? .open : .choose) }
         onChange?()
     }
@@ -179,7 +179,7 @@ public final class WelcomeController: WelcomeScreen {
             let chosen = Set(languages.chosen)
             if chosen != languagesOfInterests {
                 interests = interestsOfCatalogue.sections(in: chosen)
-                interests.list.layOut(rows: listPlace.rows)
+                interests.list.layOut(in: listPlace)
                 languagesOfInterests = chosen
             }
             step = .interests

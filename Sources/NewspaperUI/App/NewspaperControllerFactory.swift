@@ -163,10 +163,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             scope: scope,
             newsService: newsService,
             marker: marker,
-            keyboard: keyboard,
-            appearance: appearance,
-            clock: clock,
-            work: work
+            environment: environment
         )
     }
 

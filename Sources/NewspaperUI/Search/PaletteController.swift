@@ -1,5 +1,5 @@
 public import Cells
-public import News
+import News
 import Searching
 public import TerminalKit
 
@@ -23,30 +23,21 @@ public final class PaletteController: PaletteScreen {
 
     /// The title of the panel.
     public var title: String {
-        guard order == .storiesFirst else { return PaletteStrings.commandsTitle }
-        guard isInScope, let scope else { return PaletteStrings.searchTitle }
-        return PaletteStrings.searchTitle(in: scope.title)
+        order == .storiesFirst ? scope.title : PaletteStrings.commandsTitle
     }
     /// The keys of the panel.
-    public var keyTable: KeyTable { keyboard.table(of: .palette) }
+    public var keyTable: KeyTable { environment.keyboard.table(of: .palette) }
 
-    private let keyboard: SharedKeyboardState
     let order: Order
     private let newsService: any EditionReading & HeadlineReading & ArticleReading
     private let marker: MarkQueue
-    let appearance: DisplaySettings
-    private let ages: RelativeTime
-    private let work: PendingWork
+    private let environment: ScreenEnvironment
     let search: StorySearch
 
-    /// The list of the screen below; `nil` for all stories.
-    let scope: StoryListDescription?
-    var isInScope: Bool
-
+    private var scope: PaletteScope
     private var index: PaletteIndex
-    var field: TextField
-    private var items: [PaletteItem?] = []
-    private var list = ChoiceList<PanelRow>()
+    private var field: TextField
+    private var list = PaletteList()
     private var notice: String?
     private var loading: Task<Void, Never>?
     private var isLoading = true
@@ -55,35 +46,36 @@ public final class PaletteController: PaletteScreen {
     ///
     /// `commands` and `scope` are the key table and the list of the screen below. That list is
     /// searched first; without one, all stories are searched.
-    public init(
+    init(
         order: Order,
         commands: KeyTable,
         text: String = "",
         scope: StoryListDescription? = nil,
         newsService: any EditionReading & HeadlineReading & ArticleReading,
         marker: MarkQueue,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        clock: WallClock,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
         self.order = order
-        self.scope = scope
-        isInScope = scope != nil && order == .storiesFirst
-        field = keyboard.entered.field(of: order.lines, text: text)
+        self.scope = PaletteScope(scope, isSearched: order == .storiesFirst)
+        field = environment.keyboard.entered.field(of: order.lines, text: text)
         self.newsService = newsService
         self.marker = marker
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
-        ages = RelativeTime(clock: clock)
+        self.environment = environment
+        let appearance = environment.appearance
         index = PaletteIndex(
             commands: commands,
             themes: [.automatic] + appearance.configured.themes.map(ThemeChoice.theme),
             inUse: appearance.choice
         )
-        search = StorySearch(newsService: newsService, marker: marker, work: work, rowCount: 40)
+        search = StorySearch(
+            newsService: newsService,
+            marker: marker,
+            work: environment.work,
+            rowCount: 40
+        )
     }
+
+    private var appearance: DisplaySettings { environment.appearance }
 
     /// Loads the names of sections and feeds.
     public func viewDidLoad() {
@@ -91,7 +83,7 @@ public final class PaletteController: PaletteScreen {
         search.onFailure = { [weak self] in self?.fail($0) }
         startSearch()
         arrange()
-        loading = work.start { [weak self, newsService, marker] in
+        loading = environment.work.start { [weak self, newsService, marker] in
             do throws(NewsError) {
                 let edition = try await marker.afterMarks { () throws(NewsError) in
                     try await newsService.edition()
@@ -140,7 +132,7 @@ public final class PaletteController: PaletteScreen {
     ///
     /// At the top of the list, Up recalls earlier texts.
     private func line(after key: Key) -> TextField? {
-        guard key != Key(.down), key != Key(.up) || list.isAtTop else { return nil }
+        guard key != Key(.down), key != Key(.up) || list.rows.isAtTop else { return nil }
         var line = field
         return line.handle(key) ? line : nil
     }
@@ -174,29 +166,25 @@ public final class PaletteController: PaletteScreen {
         PanelView(
             title: title,
             prompt: PanelPrompt(field: field, hint: hint, note: note),
-            list: list,
+            list: list.rows,
             emptyText: emptyText,
             highlight: field.text.split(separator: " ").map(String.init),
-            keyTable: scope == nil ? keyTable.hidingInFooter(.searchScope) : keyTable,
+            keyTable: scope.list == nil ? keyTable.hidingInFooter(.searchScope) : keyTable,
             notice: notice,
             theme: appearance.theme
         )
     }
 
     private func open() {
-        if let selectedItem {
-            choose(selectedItem)
-        } else if !items.isEmpty {
+        if let selected = list.selected {
+            choose(selected)
+        } else if !list.isEmpty {
             notice = PaletteStrings.noStory(holds: field.text.trimmed, keyTable: keyTable)
         }
     }
 
-    private var selectedItem: PaletteItem? {
-        items.indices.contains(list.selected) ? items[list.selected] : nil
-    }
-
     private func choose(_ item: PaletteItem) {
-        keyboard.entered.enter(field.text, as: order.lines)
+        environment.keyboard.entered.enter(field.text, as: order.lines)
         switch item {
         case .story(let headline):
             onChoice?(.story(headline.id, at: place(of: headline), in: results))
@@ -220,21 +208,15 @@ public final class PaletteController: PaletteScreen {
     }
 
     private func startSearch() {
-        var list = isInScope ? scope?.query ?? HeadlineQuery() : HeadlineQuery()
+        var list = scope.query
         list.newestMatchesFirst = appearance.orders.newestMatchesFirst
         search.search(for: field.text, in: list, contextCount: hasContexts ? glance : 0)
     }
 
     private func turnScope() {
-        guard let scope else {
-            notice = PaletteStrings.alreadySearchingEverything
-            return
-        }
-        isInScope.toggle()
-        textChanged()
-        notice =
-            isInScope
-            ? PaletteStrings.searching(scope.title) : PaletteStrings.searchingEverything
+        let words = scope.toggle()
+        if scope.list != nil { textChanged() }
+        notice = words
     }
 
     private func turnOrder() {
@@ -257,15 +239,9 @@ public final class PaletteController: PaletteScreen {
             stories: storyItems,
             contexts: hasContexts ? search.answer?.contexts ?? [:] : nil,
             order: order,
-            ages: ages
+            ages: RelativeTime(clock: environment.clock)
         )
-        items = groups.items
-        if order == .commandsFirst || items.lazy.compactMap(\.self).contains(where: \.isOpened) {
-            list.replace(with: groups.rows)
-        } else {
-            // Nothing is selected, so that Enter does not run a command when no story was found.
-            list.replaceWithoutSelecting(groups.rows)
-        }
+        list.show(groups, order: order)
         onChange?()
     }
 
@@ -279,10 +255,7 @@ public final class PaletteController: PaletteScreen {
         )
     }
 
-    var results: StoryListDescription {
-        let isOfWholePaper = !isInScope || search.answer?.isOfWholePaper == true
-        return .search(search.answer?.text ?? "", in: isOfWholePaper ? nil : scope)
-    }
+    var results: StoryListDescription { scope.results(of: search.answer) }
 
     var storyItems: [PaletteItem] {
         guard let window = search.answer?.window, window.totalCount > 0 else { return [] }
@@ -292,7 +265,7 @@ public final class PaletteController: PaletteScreen {
 
     var glance: Int { order == .storiesFirst ? 12 : 6 }
 
-    var hasContexts: Bool { order == .storiesFirst && list.place.rows >= 8 }
+    var hasContexts: Bool { order == .storiesFirst && list.rows.place.rows >= 8 }
 
     var hint: String {
         order == .storiesFirst
@@ -309,8 +282,8 @@ public final class PaletteController: PaletteScreen {
         if count == 0, order == .commandsFirst { return "" }
         let isAtLimit = count >= HeadlineQuery.searchLimit
         let stories = PaletteStrings.results(count, isAtLimit: isAtLimit)
-        guard let scope, answer.isOfWholePaper, count > 0 else { return stories }
-        return PaletteStrings.results(stories, noneIn: scope.title)
+        guard let list = scope.list, answer.isOfWholePaper, count > 0 else { return stories }
+        return PaletteStrings.results(stories, noneIn: list.title)
     }
 
     var emptyText: (title: String, text: String) {

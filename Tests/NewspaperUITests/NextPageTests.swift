@@ -38,7 +38,7 @@ struct NextPageTests {
                 let share = ahead.seenShare
                 ahead.getReady()
                 #expect(ahead.seenShare == share)
-                plain.useShapes()
+                plain.updatePictureSizes()
                 let after = StoryColumnsTests.words(on: ahead)
                 #expect(after == before && after == StoryColumnsTests.words(on: plain))
                 #expect(!ahead.lacksNeighbors)

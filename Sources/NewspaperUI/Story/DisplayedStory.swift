@@ -97,12 +97,11 @@ final class DisplayedStory {
         viewport.next = nextHeadline?().map { headline in
             NextStory(
                 title: headline.shownTitle,
-                details: HeadlineStrings.details(of: headline, ages: viewport.ages)
+                details: HeadlineStrings.details(of: headline, ages: viewport.composer.ages)
             )
         }
-        guard
-            size != viewport.size || pictures.areShown != viewport.showsPictures
-                || preferences != viewport.textPreferences || viewport.widths != .inUse
+        let showsPictures = pictures.areShown
+        guard !viewport.isLaidOut(in: size, preferences: preferences, showsPictures: showsPictures)
         else { return }
         layOutAgain(in: size)
         savePositionWhenSettled()
@@ -169,7 +168,7 @@ extension DisplayedStory {
         showsMatchInsteadOfPosition = false
         requestPictures()
         savePositionWhenSettled()
-        guard viewport.lacksNeighbors || viewport.hasShapes else { return }
+        guard viewport.lacksNeighbors || viewport.hasOldPictureSizes else { return }
         preparing?.cancel()
         preparing = work.startNext { [weak self] in
             if !Task.isCancelled { self?.prepareNeighbors() }
@@ -201,7 +200,7 @@ extension DisplayedStory {
         if viewport.isWhole { pictures.prefetch { nextHeadline?() } }
     }
 
-    func usePictureSizes() { viewport.useShapes() }
+    func usePictureSizes() { viewport.updatePictureSizes() }
 
     /// Handles a loaded picture; only a visible one causes a redraw.
     private func take(_ picture: PictureKey) {

@@ -24,8 +24,8 @@ extension StoryViewport {
     }
 
     mutating func mark(_ marks: StoryMarks) {
-        guard marks != self.marks else { return }
-        self.marks = marks
+        guard marks != composer.marks else { return }
+        composer.marks = marks
         relayout()
     }
 

@@ -5,27 +5,26 @@ extension StoryViewport {
     /// Resizes pictures to their actual proportions; the top line stays in its row.
     ///
     /// Visible pictures shrink only if `returnsVisibleRoom`, because that moves the lines below.
-    mutating func useShapes(returningRoom returnsVisibleRoom: Bool = false) {
-        guard hasShapes, let page, let pictureBounds else { return }
+    mutating func updatePictureSizes(returningRoom returnsVisibleRoom: Bool = false) {
+        guard hasOldPictureSizes, let page, let limits = pictureSpace.limits else { return }
         let visible = page.pictures.filter { $0.lines.overlaps(visibleLines) }
-        var better = pictureBounds
-        better.shapes = shapes
-        better.missing = missing
+        var better = pictureSpace.updated(limits)
         var returnsRoom = false
         for picture in visible {
             let rows = better.rows(of: picture, measure: layout.measure)
             if rows < picture.rows, returnsVisibleRoom {
                 returnsRoom = true
             } else if rows != picture.rows {
-                better.keep(picture.picture.number, asIn: pictureBounds)
+                better.keep(picture.picture.number, asIn: limits)
             }
         }
-        guard better != pictureBounds,
-            refused?.room != better || refused?.line != page.linesAbove + top
+        let refused = pictureSpace.refused
+        guard better != limits,
+            refused?.limits != better || refused?.line != page.linesAbove + top
         else { return }
         let before = self
         let read = lineBeingRead(on: page)
-        self.pictureBounds = better
+        pictureSpace.limits = better
         setPage(showing: page.place(ofLine: top))
         let line = (self.page?.line(as: read, of: page) ?? read) - (read - before.top)
         setTop(at: line)
@@ -33,7 +32,7 @@ extension StoryViewport {
         // picture shrinks.
         if top != line || !returnsRoom && !shows(page.lines[before.visibleLines]) {
             self = before
-            refused = (better, page.linesAbove + top)
+            pictureSpace.refused = (better, page.linesAbove + top)
         }
     }
 

@@ -88,7 +88,7 @@ extension StoryViewport {
 
     /// Lays out in advance the lines to which the next key may scroll.
     mutating func getReady() {
-        useShapes()
+        updatePictureSizes()
         if lacksNeighbors { relayout() }
     }
 

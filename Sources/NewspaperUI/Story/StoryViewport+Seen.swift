@@ -2,8 +2,6 @@ import Cells
 import Typesetting
 
 extension StoryViewport {
-    var pictures: [StoryPicture] { storyDocument?.pictures ?? [] }
-
     /// The laid-out pictures, those nearest to the middle of the screen first.
     var placedPictures: [PlacedPicture] {
         guard let page else { return [] }

@@ -16,36 +16,26 @@ struct StoryViewport {
     var isPaged = true
     var next: NextStory? { didSet { if next != oldValue, page?.isToEnd == true { relayout() } } }
 
-    let ages: RelativeTime
     private(set) var textPreferences: TextPreferences
     private(set) var size = Size.zero
-    private(set) var widths = AmbiguousWidth.inUse
-    private var article: Article? { didSet { cachedHead = nil } }
-    private var cachedHead: (setting: HeadLayout, lines: [StoryPageLayout.Line])?
-    private(set) var storyDocument: StoryDocument?
-    var marks = StoryMarks() { didSet { cachedHead = nil } }
-    private var setPassages = StorySegmentLayoutCache()
-    private(set) var showsPictures = false
-    var pictureBounds: PictureLayoutLimits?
-    /// The dimensions of loaded pictures for which the HTML has none.
-    private(set) var shapes: [Int: PicturePixelSize] = [:]
-    private(set) var missing: Set<Int> = []
-    /// Picture size limits rejected because visible lines would move, and the top line at which
-    /// they are not retried.
-    var refused: (room: PictureLayoutLimits, line: Int)?
+    var composer: StoryPageComposer
+    var pictureSpace = StoryPictureSpace()
     /// The position of the top line after the last scrolling.
     private var anchor = StoryAnchor.head(0)
     /// The stored reading position, until the complete text is loaded.
     private var keptPlace: ReadingPosition?
 
     init(ages: RelativeTime, preferences: TextPreferences) {
-        self.ages = ages
-        self.textPreferences = preferences
+        composer = StoryPageComposer(ages: ages)
+        textPreferences = preferences
         layout = StoryScreenLayout(size: .zero, measure: 1, columns: 1)
     }
 
+    var storyDocument: StoryDocument? { composer.storyDocument }
+    var pictures: [StoryPicture] { composer.pictures }
+
     mutating func open(_ article: Article, _ storyDocument: StoryDocument) {
-        if self.article == nil, let place = article.headline.state.position {
+        if composer.article == nil, let place = article.headline.state.position {
             anchor = .text(place.anchor)
             keptPlace = place
         }
@@ -53,9 +43,7 @@ struct StoryViewport {
             anchor = .text(place.anchor(inTextOf: storyDocument.length))
             keptPlace = nil
         }
-        self.article = article
-        self.storyDocument = storyDocument
-        setPassages = StorySegmentLayoutCache()
+        composer.open(article, storyDocument)
         setPage(showing: anchor)
     }
 
@@ -65,11 +53,8 @@ struct StoryViewport {
             anchor = .text(text.correspondence.place(of: place) ?? 0)
         }
         shift = 0
-        // Picture numbers differ between texts.
-        shapes = [:]
-        missing = []
-        refused = nil
-        pictureBounds = wantedRoom
+        pictureSpace.forgetPictures()
+        pictureSpace.limits = pictureSpace.wantedLimits(in: layout)
         open(text.article, text.storyDocument)
     }
 
@@ -79,22 +64,21 @@ struct StoryViewport {
         showsPictures: Bool
     ) {
         // A changed measure is detected by comparing layouts.
-        var same = self.textPreferences
+        var same = textPreferences
         same.measure = preferences.measure
-        let isSetAnew = preferences != same || widths != .inUse
-        if widths != .inUse { setPassages = StorySegmentLayoutCache() }
-        (self.textPreferences, widths) = (preferences, .inUse)
+        let isSetAnew = composer.updateWidths() || preferences != same
+        textPreferences = preferences
         self.size = size
-        self.showsPictures = showsPictures
+        pictureSpace.isWanted = showsPictures
         let before = layout
         layout = StoryScreenLayout(
             size: size,
             measure: preferences.measure,
             columns: preferences.columns
         )
-        let room = wantedRoom
-        let isSame = room?.maximumRows == self.pictureBounds?.maximumRows
-        if !isSame { self.pictureBounds = room }
+        let limits = pictureSpace.wantedLimits(in: layout)
+        let isSame = limits?.maximumRows == pictureSpace.limits?.maximumRows
+        if !isSame { pictureSpace.limits = limits }
         if let page, page.columns == layout.measure,
             before.text.columns == layout.text.columns,
             before.columnsOfCode == layout.columnsOfCode, isSame, !isSetAnew
@@ -135,23 +119,21 @@ struct StoryViewport {
     }
 
     mutating func updatePictures(_ shapes: [Int: PicturePixelSize], missing: Set<Int>) {
-        self.shapes.merge(shapes) { $1 }
-        self.missing = missing
-        if page == nil { pictureBounds = wantedRoom } else { useShapes(returningRoom: true) }
+        pictureSpace.update(shapes, missing: missing)
+        if page == nil {
+            pictureSpace.limits = pictureSpace.wantedLimits(in: layout)
+        } else {
+            updatePictureSizes(returningRoom: true)
+        }
     }
 
     /// Whether pictures were loaded or have failed since the layout.
-    var hasShapes: Bool {
-        pictureBounds.map { page != nil && ($0.shapes != shapes || $0.missing != missing) } ?? false
-    }
+    var hasOldPictureSizes: Bool { page != nil && pictureSpace.isOutdated }
 
-    /// The size limits for pictures; `nil` if pictures are hidden or the screen is too small.
-    private var wantedRoom: PictureLayoutLimits? {
-        guard showsPictures, layout.text.rows >= 8, layout.measure >= 12 else { return nil }
-        // At least half of the rows are for text.
-        var room = PictureLayoutLimits(maximumRows: layout.text.rows / 2, shapes: shapes)
-        room.missing = missing
-        return room
+    /// Whether the story is laid out for a screen and settings.
+    func isLaidOut(in size: Size, preferences: TextPreferences, showsPictures: Bool) -> Bool {
+        size == self.size && showsPictures == pictureSpace.isWanted
+            && preferences == textPreferences && composer.widths == .inUse
     }
 
     var isWhole: Bool { storyDocument?.isWhole == true }
@@ -185,57 +167,16 @@ struct StoryViewport {
     }
 
     mutating func setPage(showing place: StoryAnchor) {
-        guard let article, let storyDocument, !size.isEmpty else { return }
-        let anchor = if case .text(let anchor) = place { anchor } else { 0 }
-        var head = head(of: article)
-        if storyDocument.isWhole, storyDocument.length == 0 {
-            head += StoryPageLayout.note(on: article, columns: layout.text.columns)
-        }
-        let page = StoryPageLayout(
-            head: head,
-            text: storyDocument.typeset(
-                around: anchor,
-                lineCount: max(2 * layout.reach, 100),
-                textPreferences.options(
-                    columns: layout.measure,
-                    tableColumns: layout.columnsOfCode,
-                    pictures: pictures.isEmpty ? nil : pictureBounds
-                ),
-                marking: marks.text,
-                keeping: &setPassages
-            ),
-            textLength: storyDocument.length,
-            tail: next?.lines(columns: layout.measure) ?? [],
-            columns: layout.measure
-        )
+        guard !size.isEmpty,
+            let page = composer.page(
+                around: place,
+                in: layout,
+                textPreferences,
+                pictures: pictureSpace.limits,
+                next: next
+            )
+        else { return }
         self.page = page
         setTop(at: page.line(at: place))
-    }
-
-    /// Returns the lines above the text, laid out again only after changes.
-    private mutating func head(of article: Article) -> [StoryPageLayout.Line] {
-        let setting = HeadLayout(
-            columns: layout.text.columns,
-            isTight: layout.isTight,
-            minute: ages.minute,
-            widths: widths
-        )
-        if let cachedHead, cachedHead.setting == setting { return cachedHead.lines }
-        let lines = StoryPageLayout.head(
-            of: article,
-            columns: setting.columns,
-            ages: ages,
-            isTight: setting.isTight,
-            marks: marks
-        )
-        cachedHead = (setting, lines)
-        return lines
-    }
-
-    private struct HeadLayout: Equatable {
-        let columns: Int
-        let isTight: Bool
-        let minute: Int
-        let widths: AmbiguousWidth
     }
 }

@@ -174,9 +174,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             listener: listener,
             subscriptionManager: subscriptionManager,
             marker: marker,
-            keyboard: keyboard,
-            appearance: appearance,
-            work: work
+            environment: environment
         )
     }
 
@@ -187,10 +185,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 newsService: newsService,
                 listener: listener,
                 subscriptionManager: service,
-                keyboard: keyboard,
-                appearance: appearance,
-                clock: clock,
-                work: work
+                environment: environment
             )
         }
     }
@@ -216,9 +211,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 newsService: newsService,
                 listener: listener,
                 marker: marker,
-                keyboard: keyboard,
-                appearance: appearance,
-                work: work
+                environment: environment
             )
         }
     }

@@ -11,35 +11,28 @@ public final class FeedHealthController: FeedHealthScreen, NoticeShowing {
     /// The screen's title.
     public let title = HealthStrings.title
 
-    private let newsService: any Refreshing
+    private let refresher: ScreenRefresher
     private let listener: NewsChangeDispatcher
     private let subscriptionManager: any SubscriptionManaging
-    private let keyboard: SharedKeyboardState
-    private let appearance: DisplaySettings
+    private let environment: ScreenEnvironment
     private let words: HealthStrings
-    private let work: PendingWork
 
     private var page: FeedHealthScreenState
     private var isLoaded = false
     var notice: String?
-    private var refreshes = RefreshStatus()
     private let loading: CoalescingTask<Void>
 
     init(
         newsService: any Refreshing,
         listener: NewsChangeDispatcher,
         subscriptionManager: any SubscriptionManaging,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        clock: WallClock,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
-        self.newsService = newsService
+        let (clock, work) = (environment.clock, environment.work)
+        refresher = ScreenRefresher(newsService: newsService, listener: listener, work: work)
         self.listener = listener
         self.subscriptionManager = subscriptionManager
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
+        self.environment = environment
         loading = CoalescingTask(work: work)
         words = HealthStrings(ages: RelativeTime(clock: clock), clock: clock)
         page = FeedHealthScreenState(words: words)
@@ -47,7 +40,7 @@ public final class FeedHealthController: FeedHealthScreen, NoticeShowing {
 
     /// The keys that apply now.
     public var keyTable: KeyTable {
-        keyboard.table(of: page.filter == nil ? .health : .form)
+        environment.keyboard.table(of: page.filter == nil ? .health : .form)
     }
 
     /// Starts loading and observing changes.
@@ -94,7 +87,7 @@ public final class FeedHealthController: FeedHealthScreen, NoticeShowing {
         case .refreshFeed: retry()
         case .refresh:
             notice = HealthStrings.refreshingAll
-            refresh(.all)
+            refresher.refresh(.all)
         default: return page.perform(command)
         }
         return true
@@ -111,12 +104,12 @@ public final class FeedHealthController: FeedHealthScreen, NoticeShowing {
         FeedHealthView(
             page: page,
             isLoaded: isLoaded,
-            note: refreshes.note(offline: listener.offlineWords),
+            note: refresher.note,
             keyTable: isLoaded && page.feeds.isEmpty
                 ? keyTable.withoutHints(for: Self.needsFeeds) : keyTable,
             notice: notice,
             words: words,
-            theme: appearance.theme
+            theme: environment.appearance.theme
         )
     }
 
@@ -128,12 +121,7 @@ public final class FeedHealthController: FeedHealthScreen, NoticeShowing {
     private func retry() {
         guard let health = page.feeds.selected else { return }
         notice = HealthStrings.refreshing(page.feeds.name(of: health))
-        refresh(.feeds([health.feed]))
-    }
-
-    private func refresh(_ scope: RefreshScope) {
-        refreshes.ask()
-        work.start { [newsService] in _ = await newsService.refresh(scope) }
+        refresher.refresh(.feeds([health.feed]))
     }
 
     private func load() {
@@ -153,7 +141,7 @@ public final class FeedHealthController: FeedHealthScreen, NoticeShowing {
 
 extension FeedHealthController: NewsObserver {
     func take(_ change: NewsChange) {
-        if let words = refreshes.take(change) { notice = words }
+        if let words = refresher.take(change) { notice = words }
         switch change {
         case .headlines, .marks, .texts, .downloading, .notice: return
         case .refreshing, .prefetching: break

@@ -19,25 +19,23 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     }
 
     /// The screen's title.
-    public let title = OfflineStrings.title
+    public var title: String { OfflineStrings.title }
     /// The screen's keys.
     public var keyTable: KeyTable {
-        let table = keyboard.table(of: .offline)
+        let table = environment.keyboard.table(of: .offline)
         return isLoaded && stories.isEmpty ? table.withoutHints(for: Self.needsStories) : table
     }
 
     private let offlineReader: any OfflineReading
-    private let newsService: any Refreshing & FullTextFetching
+    private let newsService: any FullTextFetching
     private let listener: NewsChangeDispatcher
-    private let keyboard: SharedKeyboardState
-    private let appearance: DisplaySettings
+    private let environment: ScreenEnvironment
     private let commandHandler: StoryCommandHandler
-    private let work: PendingWork
+    private let refresher: ScreenRefresher
 
     private var stories = OfflineStoryList()
     private var layout = TableScreenLayout.offline(in: .zero)
     private var isLoaded = false
-    private var refreshes = RefreshStatus()
     private let listing: CoalescingTask<Void>
     private let looking: CoalescingTask<Void>
     var notice: String?
@@ -52,20 +50,18 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         newsService: any Refreshing & FullTextFetching & ArticleReading,
         listener: NewsChangeDispatcher,
         marker: MarkQueue,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
+        let work = environment.work
         self.offlineReader = offlineReader
         self.newsService = newsService
         self.listener = listener
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
+        self.environment = environment
+        refresher = ScreenRefresher(newsService: newsService, listener: listener, work: work)
         commandHandler = StoryCommandHandler(
             newsService: newsService,
             marker: marker,
-            keyboard: keyboard,
+            keyboard: environment.keyboard,
             work: work
         )
         listing = CoalescingTask(work: work)
@@ -149,8 +145,8 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
             isLoaded: isLoaded,
             keyTable: keyTable,
             notice: notice,
-            note: refreshes.note(offline: listener.offlineWords),
-            theme: appearance.theme
+            note: refresher.note,
+            theme: environment.appearance.theme
         )
     }
 
@@ -173,7 +169,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     private func fetchText() {
         guard let id = stories.selected?.id else { return }
         notice = StoryStrings.fetchingFullText
-        work.start { [weak self, newsService] in
+        environment.work.start { [weak self, newsService] in
             do throws(NewsError) {
                 let isNew = try await newsService.fetchFullText(of: id, for: .requested)
                 self?.show(
@@ -188,8 +184,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
 
     private func refresh() {
         notice = HealthStrings.refreshingAll
-        refreshes.ask()
-        work.start { [newsService] in _ = await newsService.refresh(.all) }
+        refresher.refresh(.all)
     }
 
     private func list() {
@@ -231,7 +226,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
 
 extension OfflineController: NewsObserver {
     func take(_ change: NewsChange) {
-        if let words = refreshes.take(change) { notice = words }
+        if let words = refresher.take(change) { notice = words }
         switch change {
         case .headlines, .downloading, .notice: return
         case .marks(let ids), .texts(let ids): lookAgain(at: ids)

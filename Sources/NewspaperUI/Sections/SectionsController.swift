@@ -15,17 +15,16 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     public var onChange: (() -> Void)?
 
     /// The title of the screen.
-    public let title = SectionsStrings.title
+    public var title: String { SectionsStrings.title }
     /// The keys of this screen.
-    public var keyTable: KeyTable { keyboard.table(of: .sections) }
+    public var keyTable: KeyTable { environment.keyboard.table(of: .sections) }
 
-    private let keyboard: SharedKeyboardState
-    private let newsService: any EditionReading & Refreshing
+    private let environment: ScreenEnvironment
+    private let newsService: any EditionReading
     private let commandHandler: SourceCommandHandler
+    private let refresher: ScreenRefresher
     private let listener: NewsChangeDispatcher
     private let marker: MarkQueue
-    private let appearance: DisplaySettings
-    private let work: PendingWork
 
     private struct MousePress {
         /// Whether the row opens if the button is released on it.
@@ -34,7 +33,6 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
 
     private var tree = SectionTree()
     var notice: String?
-    private var refreshes = RefreshStatus()
     private var hasLoaded = false
     private var press: MousePress?
     private let loading: CoalescingTask<Void>
@@ -45,17 +43,15 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         listener: NewsChangeDispatcher,
         subscriptionManager: (any SubscriptionManaging)?,
         marker: MarkQueue,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
+        let work = environment.work
         self.newsService = newsService
         self.listener = listener
         commandHandler = SourceCommandHandler(subscriptionManager: subscriptionManager, work: work)
         self.marker = marker
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
+        self.environment = environment
+        refresher = ScreenRefresher(newsService: newsService, listener: listener, work: work)
         loading = CoalescingTask(work: work)
     }
 
@@ -123,8 +119,8 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
             tree: tree,
             keyTable: keyTable,
             notice: notice,
-            note: refreshes.note(offline: listener.offlineWords),
-            theme: appearance.theme
+            note: refresher.note,
+            theme: environment.appearance.theme
         )
     }
 
@@ -194,8 +190,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
             return
         }
         notice = SectionsStrings.refreshing(name)
-        refreshes.ask()
-        work.start { [newsService] in _ = await newsService.refresh(scope) }
+        refresher.refresh(scope)
     }
 
     private func load() {
@@ -218,7 +213,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
 
 extension SectionsController: NewsObserver {
     func take(_ change: NewsChange) {
-        if let words = refreshes.take(change) { notice = words }
+        if let words = refresher.take(change) { notice = words }
         switch change {
         case .headlines, .marks, .refreshed: load()
         case .notice, .texts, .downloading: return

@@ -17,10 +17,8 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
 
     private let manager: any AccountManaging
     private let listener: NewsChangeDispatcher
-    private let keyboard: SharedKeyboardState
-    private let appearance: DisplaySettings
+    private let environment: ScreenEnvironment
     private let words: AccountScreenStrings
-    private let work: PendingWork
     private let loading: CoalescingTask<Void>
 
     private var accounts = ChoiceList<AccountState>()
@@ -34,23 +32,18 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
     init(
         manager: any AccountManaging,
         listener: NewsChangeDispatcher,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        clock: WallClock,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
         self.manager = manager
         self.listener = listener
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
-        words = AccountScreenStrings(clock: clock)
-        loading = CoalescingTask(work: work)
+        self.environment = environment
+        words = AccountScreenStrings(clock: environment.clock)
+        loading = CoalescingTask(work: environment.work)
     }
 
     /// The screen's keys, with hints only for commands that apply.
     public var keyTable: KeyTable {
-        let table = keyboard.table(of: .accounts)
+        let table = environment.keyboard.table(of: .accounts)
         guard isLoaded else { return table }
         guard !accounts.rows.isEmpty else { return table.withoutHints(for: Self.needsAccount) }
         let hasStoppedChange = accounts.selectedRow?.hasStoppedChange == true
@@ -129,7 +122,7 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
             notice: notice,
             offline: listener.offlineWords,
             words: words,
-            theme: appearance.theme
+            theme: environment.appearance.theme
         )
     }
 
@@ -200,7 +193,7 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
             return
         }
         notice = progress
-        work.start { [weak self, manager] in
+        environment.work.start { [weak self, manager] in
             do throws(NewsError) {
                 let answer = try await operation(manager)
                 let text = answer.text

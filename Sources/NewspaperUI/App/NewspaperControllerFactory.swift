@@ -222,10 +222,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             AccountsController(
                 manager: manager,
                 listener: listener,
-                keyboard: keyboard,
-                appearance: appearance,
-                clock: clock,
-                work: work
+                environment: environment
             )
         }
     }
@@ -259,10 +256,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 decoder: pictureService.decoder,
                 clock: clock
             ),
-            keyboard: keyboard,
-            appearance: appearance,
-            clock: clock,
-            work: work
+            environment: environment
         )
     }
 

@@ -25,21 +25,31 @@ public final class ExportController: ExportScreen {
         sharing == .file ? SharingStrings.writeToFile : SharingStrings.pipeToCommand
     }
     /// The panel's keys.
-    public var keyTable: KeyTable { keyboard.table(of: .typing) }
+    public var keyTable: KeyTable { environment.keyboard.table(of: .typing) }
 
-    private let keyboard: SharedKeyboardState
+    private let environment: ScreenEnvironment
     private let stories: StoriesToExport
     private let sharing: ExportDestination
     private let newsService: any ArticleReading
     private let writer: StoriesWriter
-    private let appearance: DisplaySettings
-    private let ages: RelativeTime
-    private let work: PendingWork
     private var field: TextField
-    private var answer: String?
-    private var isQuestion = false
+    private var answer: Answer?
     private var isAtWork = false
     private var progress: (written: Int, count: Int)?
+
+    /// What the panel shows about the entered text.
+    private enum Answer {
+        /// A question that Enter confirms.
+        case question(String)
+        case error(String)
+
+        var words: (title: String, text: String) {
+            switch self {
+            case .question(let text): (SharingStrings.overwrite, text)
+            case .error(let text): (PanelStrings.error, text)
+            }
+        }
+    }
 
     /// Creates the panel; for a file, a name is proposed.
     init(
@@ -47,20 +57,14 @@ public final class ExportController: ExportScreen {
         by sharing: ExportDestination,
         newsService: any ArticleReading,
         writer: StoriesWriter,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        clock: WallClock,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
         self.stories = stories
         self.sharing = sharing
         self.newsService = newsService
         self.writer = writer
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
-        ages = RelativeTime(clock: clock)
-        field = keyboard.entered.field(
+        self.environment = environment
+        field = environment.keyboard.entered.field(
             of: sharing == .file ? .files : .shell,
             text: sharing == .file ? stories.fileName : ""
         )
@@ -74,17 +78,18 @@ public final class ExportController: ExportScreen {
 
     /// Shows a question that Enter confirms.
     public func ask(_ question: String) {
-        answer = question
-        isQuestion = true
-        endWork()
-        onChange?()
+        show(.question(question))
     }
 
     /// Shows why the typed text was rejected.
     public func refuse(_ sentence: String) {
-        answer = sentence
-        isQuestion = false
-        endWork()
+        show(.error(sentence))
+    }
+
+    private func show(_ answer: Answer) {
+        self.answer = answer
+        isAtWork = false
+        progress = nil
         onChange?()
     }
 
@@ -127,13 +132,9 @@ public final class ExportController: ExportScreen {
             title: title,
             prompt: prompt,
             list: ChoiceList(),
-            emptyText: progress.map(words)
-                ?? answer.map {
-                    (isQuestion ? SharingStrings.overwrite : PanelStrings.error, $0)
-                }
-                ?? explanation,
+            emptyText: progress.map(words) ?? answer?.words ?? explanation,
             keyTable: keyTable,
-            theme: appearance.theme
+            theme: environment.appearance.theme
         )
     }
 
@@ -171,7 +172,7 @@ public final class ExportController: ExportScreen {
                 sharing == .file ? SharingStrings.fileNeeded : SharingStrings.commandNeeded
             )
         }
-        keyboard.entered.enter(entered, as: sharing == .file ? .files : .shell)
+        environment.keyboard.entered.enter(entered, as: sharing == .file ? .files : .shell)
         isAtWork = true
         switch sharing {
         case .file: write(entered)
@@ -181,7 +182,8 @@ public final class ExportController: ExportScreen {
 
     private func write(_ name: String) {
         let format = StoryFormat(fileName: name)
-        let file = TypedFileName(name: name, overwrites: isQuestion)
+        let overwrites = if case .question = answer { true } else { false }
+        let file = TypedFileName(name: name, overwrites: overwrites)
         let notify: @Sendable (Int, Int) async -> Void = { [weak self] in
             await self?.show(written: $0, of: $1)
         }
@@ -198,7 +200,8 @@ public final class ExportController: ExportScreen {
 
     private func pipe(into command: String) {
         guard case .story(let headline) = stories else { return }
-        work.start { [weak self, newsService, ages] in
+        let ages = RelativeTime(clock: environment.clock)
+        environment.work.start { [weak self, newsService] in
             do throws(NewsError) {
                 let article = try await newsService.article(headline.id)
                 self?.onCommand?(command, await StoryTypesetter.text(of: article, ages: ages))
@@ -208,14 +211,8 @@ public final class ExportController: ExportScreen {
         }
     }
 
-    private func endWork() {
-        isAtWork = false
-        progress = nil
-    }
-
     private func forgetAnswer() {
         answer = nil
-        isQuestion = false
         onChange?()
     }
 }

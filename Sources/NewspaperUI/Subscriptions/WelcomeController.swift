@@ -7,14 +7,6 @@ public import TerminalKit
 /// Nothing is stored before the last step.
 @MainActor
 public final class WelcomeController: WelcomeScreen {
-    private enum Step {
-        case searching
-        case start
-        case languages
-        case interests
-        case subscribing
-    }
-
     /// Called with a notice about the new subscriptions.
     public var onSubscribed: ((String) -> Void)?
     /// Called with the command that opens another panel for subscribing.
@@ -30,15 +22,8 @@ public final class WelcomeController: WelcomeScreen {
     private let keyboard: SharedKeyboardState
     private let appearance: DisplaySettings
     private let work: PendingWork
-    private let interestsOfCatalogue: CatalogueInterests
 
-    private var step = Step.searching
-    private var choices = WelcomeChoices(found: [])
-    private var languages: MarkedList<String>
-    private var interests = MarkedList<SectionID>([])
-    /// The languages for which `interests` was created; `nil` at first.
-    private var languagesOfInterests: Set<String>?
-    private var listPlace = Rect(origin: .zero, size: .zero)
+    private var state: WelcomeState
     private var notice: String?
 
     /// Creates the panel; `language` is the user's BCP 47 tag, selected first.
@@ -57,8 +42,10 @@ public final class WelcomeController: WelcomeScreen {
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
-        interestsOfCatalogue = CatalogueInterests(subscriptionManager.catalogue)
-        languages = interestsOfCatalogue.languages(selecting: language)
+        state = WelcomeState(
+            catalogue: CatalogueInterests(subscriptionManager.catalogue),
+            language: language
+        )
     }
 
     /// True, because a panel over this one may be shorter.
@@ -66,7 +53,7 @@ public final class WelcomeController: WelcomeScreen {
 
     /// The keys of the current step.
     public var keyTable: KeyTable {
-        switch step {
+        switch state.step {
         case .start: keyboard.table(of: .form)
         case .searching, .subscribing: keyboard.table(of: .typing)
         // Without the hint for moving, all others fit into 40 columns.
@@ -79,20 +66,18 @@ public final class WelcomeController: WelcomeScreen {
 
     /// Looks for lists of other programs.
     public func viewDidLoad() {
-        guard let listImporter else { return step = .start }
+        guard let listImporter else { return state.start() }
         work.start { [weak self] in
             let found = await listImporter.foundLists()
             guard let self else { return }
-            choices = WelcomeChoices(found: found)
-            choices.list.layOut(in: listPlace)
-            step = .start
+            state.start(found: found)
             onChange?()
         }
     }
 
     /// Returns whether input can be handled: not while searching for lists or subscribing.
     public func isReady(for event: InputEvent) -> Bool {
-        switch step {
+        switch state.step {
         case .searching, .subscribing: false
         case .start, .languages, .interests: true
         }
@@ -100,30 +85,24 @@ public final class WelcomeController: WelcomeScreen {
 
     /// Lays out the panel.
     public func layOut(in size: Size) {
-        listPlace = PanelLayout(size: size).listOnScreen
-        choices.list.layOut(in: listPlace)
-        languages.list.layOut(in: listPlace)
-        interests.list.layOut(in: listPlace)
+        state.layOut(in: PanelLayout(size: size).listOnScreen)
     }
 
     /// Performs a command.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }
-        switch (step, command) {
-        case (_, .open): goOn()
-        case (_, .back): return goBack()
-        case (.languages, .choose): languages.toggle()
-        case (.interests, .choose): interests.toggle()
-        default: return changeList { $0.perform(command) } ?? false
+        switch command {
+        case .open: goOn()
+        case .back: return state.goBack()
+        default: return state.perform(command)
         }
         return true
     }
 
     /// Selects a row by wheel or click; a second click chooses or marks it.
     public func handle(_ mouse: MouseEvent) {
-        let isChosen = changeList { $0.handle(mouse) } ?? false
-        if isChosen { _ = perform(step == .start ? .open : .choose) }
+        if state.handle(mouse) { _ = perform(state.step == .start ? .open : .choose) }
         onChange?()
     }
 
@@ -132,26 +111,18 @@ public final class WelcomeController: WelcomeScreen {
         PanelView(
             title: title,
             prompt: prompt,
-            list: list,
-            emptyText: step == .searching ? WelcomeStrings.searching : WelcomeStrings.subscribing,
+            list: state.list,
+            emptyText: state.step == .searching
+                ? WelcomeStrings.searching : WelcomeStrings.subscribing,
             keyTable: keyTable,
             notice: notice,
             theme: appearance.theme
         )
     }
 
-    private var list: ChoiceList<PanelRow> {
-        switch step {
-        case .start: choices.list
-        case .languages: languages.list
-        case .interests: interests.list
-        case .searching, .subscribing: ChoiceList()
-        }
-    }
-
     private var prompt: PanelPrompt {
         let words =
-            switch step {
+            switch state.step {
             case .searching, .start, .subscribing: WelcomeStrings.prompt
             case .languages: WelcomeStrings.languagesPrompt
             case .interests: WelcomeStrings.interestsPrompt
@@ -159,30 +130,10 @@ public final class WelcomeController: WelcomeScreen {
         return PanelPrompt(label: words.label, message: words.text)
     }
 
-    /// Changes the list of the current step, if any.
-    private func changeList<Result>(
-        _ change: (inout ChoiceList<PanelRow>) -> Result
-    ) -> Result? {
-        switch step {
-        case .start: change(&choices.list)
-        case .languages: change(&languages.list)
-        case .interests: change(&interests.list)
-        case .searching, .subscribing: nil
-        }
-    }
-
     private func goOn() {
-        switch step {
-        case .start: follow(choices.selected)
-        case .languages:
-            // Returning without another choice keeps the marked interests.
-            let chosen = Set(languages.chosen)
-            if chosen != languagesOfInterests {
-                interests = interestsOfCatalogue.sections(in: chosen)
-                interests.list.layOut(in: listPlace)
-                languagesOfInterests = chosen
-            }
-            step = .interests
+        switch state.step {
+        case .start: follow(state.choice)
+        case .languages: state.showInterests()
         case .interests: subscribeToInterests()
         case .searching, .subscribing: break
         }
@@ -191,7 +142,7 @@ public final class WelcomeController: WelcomeScreen {
     private func follow(_ choice: WelcomeChoice?) {
         switch choice {
         case .list(let list): importFeeds(from: list)
-        case .catalogue: step = .languages
+        case .catalogue: state.showLanguages()
         case .todaysPaper: onPanelRequested?(.todaysPaper)
         case .address: onPanelRequested?(.addFeed)
         case .account: onPanelRequested?(.addAccount)
@@ -199,22 +150,9 @@ public final class WelcomeController: WelcomeScreen {
         }
     }
 
-    /// Returns to the previous step; returns `false` at the first one, so that the panel closes.
-    private func goBack() -> Bool {
-        switch step {
-        case .searching, .start, .subscribing: return false
-        case .languages: step = .start
-        case .interests: step = .languages
-        }
-        return true
-    }
-
     private func subscribeToInterests() {
-        let feeds = interestsOfCatalogue.newspapers(
-            in: Set(languages.chosen),
-            of: Set(interests.chosen)
-        )
-        step = .subscribing
+        let feeds = state.newspapers
+        state.beginSubscribing()
         work.start { [weak self, subscriptionManager] in
             do throws(NewsError) {
                 try await subscriptionManager.subscribe(to: feeds, in: nil)
@@ -227,7 +165,7 @@ public final class WelcomeController: WelcomeScreen {
 
     private func importFeeds(from list: FoundFeedList) {
         guard let listImporter else { return }
-        step = .subscribing
+        state.beginSubscribing()
         work.start { [weak self] in
             do throws(FeedListImportError) {
                 try await listImporter.importFeeds(from: list)
@@ -243,8 +181,8 @@ public final class WelcomeController: WelcomeScreen {
         }
     }
 
-    private func fail(_ sentence: String, backTo earlier: Step) {
-        step = earlier
+    private func fail(_ sentence: String, backTo step: WelcomeState.Step) {
+        state.giveUpSubscribing(backTo: step)
         notice = sentence
         onChange?()
     }

@@ -167,14 +167,16 @@ struct PictureScreenTests {
                 colors: { .direct },
                 work: work
             ),
-            keyboard: SharedKeyboardState(),
-            appearance: appearance,
-            clock: WallClock(
-                now: WallClock.fixed.now,
-                secondsFromUTC: { _ in 0 },
-                wait: { duration in waits.withLock { $0.append(duration) } }
-            ),
-            work: work
+            environment: ScreenEnvironment(
+                keyboard: SharedKeyboardState(),
+                appearance: appearance,
+                clock: WallClock(
+                    now: WallClock.fixed.now,
+                    secondsFromUTC: { _ in 0 },
+                    wait: { duration in waits.withLock { $0.append(duration) } }
+                ),
+                work: work
+            )
         )
         var frames: [UInt8] = []
         controller.onChange = {

@@ -88,18 +88,22 @@ final class Robot {
         let downloadManager = downloads.map { DownloadManager(keeper: $0, work: work) }
         let factory = NewspaperControllerFactory(
             newsService: newsService,
-            subscriptionManager: subscriptionManager,
-            listImporter: listImporter,
-            downloadManager: downloadManager,
-            offlineReader: offline,
-            accountManager: accounts,
+            services: ScreenServices(
+                subscriptionManager: subscriptionManager,
+                listImporter: listImporter,
+                downloadManager: downloadManager,
+                offlineReader: offline,
+                accountManager: accounts
+            ),
             pictureService: pictureService,
             marker: marker,
-            keyboard: keyboard,
-            appearance: appearance,
-            clock: clock,
-            randomSource: RandomNumberSource { $0.upperBound - 1 },
-            work: work
+            environment: ScreenEnvironment(
+                keyboard: keyboard,
+                appearance: appearance,
+                clock: clock,
+                work: work
+            ),
+            randomSource: RandomNumberSource { $0.upperBound - 1 }
         )
         app = NewspaperApp(
             services: AppServices(

@@ -13,7 +13,7 @@ public final class AddAccountController: AddAccountScreen {
     /// The panel's title.
     public let title = AccountScreenStrings.addAccount
     /// The panel's keys.
-    public var keyTable: KeyTable { keyboard.table(of: .typing) }
+    public var keyTable: KeyTable { environment.keyboard.table(of: .typing) }
 
     private enum Step {
         case address
@@ -24,9 +24,7 @@ public final class AddAccountController: AddAccountScreen {
     }
 
     private let manager: any AccountManaging
-    private let keyboard: SharedKeyboardState
-    private let appearance: DisplaySettings
-    private let work: PendingWork
+    private let environment: ScreenEnvironment
 
     private var step = Step.address
     private var address = TextField()
@@ -41,14 +39,10 @@ public final class AddAccountController: AddAccountScreen {
     init(
         again account: AccountState? = nil,
         manager: any AccountManaging,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
         self.manager = manager
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
+        self.environment = environment
         asksForPassword = account.map { !$0.userName.isEmpty } ?? false
         if let account {
             address = TextField(text: account.address)
@@ -124,7 +118,7 @@ public final class AddAccountController: AddAccountScreen {
             list: ChoiceList(),
             emptyText: notice.map { (PanelStrings.error, $0) } ?? message,
             keyTable: keyTable,
-            theme: appearance.theme
+            theme: environment.appearance.theme
         )
     }
 
@@ -188,7 +182,7 @@ public final class AddAccountController: AddAccountScreen {
         }
         notice = nil
         step = .looking
-        asking = work.start { [weak self, manager] in
+        asking = environment.work.start { [weak self, manager] in
             do throws(NewsError) {
                 let server = try await manager.findServer(typed)
                 guard !Task.isCancelled else { return }
@@ -210,7 +204,7 @@ public final class AddAccountController: AddAccountScreen {
         }
         step = .loggingIn(server)
         let (user, secret) = (user.text.trimmed, password.text)
-        work.start { [weak self, manager] in
+        environment.work.start { [weak self, manager] in
             do throws(NewsError) {
                 let answer = try await manager.add(server, userName: user, secret: secret)
                 self?.password = TextField()

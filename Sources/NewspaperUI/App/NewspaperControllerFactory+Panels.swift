@@ -4,6 +4,9 @@ public import TerminalKit
 public import Typesetting
 
 extension NewspaperControllerFactory {
+    private var keyboard: SharedKeyboardState { environment.keyboard }
+    private var appearance: DisplaySettings { environment.appearance }
+
     /// Creates the panel in which the user chooses a heading of the story.
     public func makeOutlineController(of outline: StoryOutline) -> any ChoiceScreen<StoryHeading> {
         NameChoiceController(outline.choices, keyboard: keyboard, appearance: appearance)
@@ -53,7 +56,7 @@ extension NewspaperControllerFactory {
             isPage: isPage,
             keyboard: keyboard,
             appearance: appearance,
-            work: work
+            work: environment.work
         )
     }
 

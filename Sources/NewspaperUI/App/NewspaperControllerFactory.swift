@@ -5,69 +5,43 @@ public import TerminalKit
 @MainActor
 public struct NewspaperControllerFactory: ControllerFactory {
     private let newsService: any NewsService
+    private let services: ScreenServices
     private let listener: NewsChangeDispatcher
-    private let subscriptionManager: (any SubscriptionManaging)?
-    private let downloadManager: DownloadManager?
-    private let offlineReader: (any OfflineReading)?
-    private let accountManager: (any AccountManaging)?
     private let pictureService: PictureService
     private let marker: MarkQueue
     private let bookmarks = PositionBookmarks()
-    let keyboard: SharedKeyboardState
-    let appearance: DisplaySettings
-    private let clock: WallClock
+    let environment: ScreenEnvironment
     private let randomSource: RandomNumberSource
     private let subscribing: SubscriptionPanelFactory?
-    let work: PendingWork
-
-    private var environment: ScreenEnvironment {
-        ScreenEnvironment(keyboard: keyboard, appearance: appearance, clock: clock, work: work)
-    }
 
     /// Creates a factory.
     ///
-    /// Without a `subscriptionManager`, subscriptions cannot be changed. `language` is the user’s
-    /// BCP 47 language tag.
+    /// `language` is the user’s BCP 47 language tag.
     public init(
         newsService: any NewsService,
-        subscriptionManager: (any SubscriptionManaging)? = nil,
-        listImporter: (any FeedListImporting)? = nil,
-        downloadManager: DownloadManager? = nil,
-        offlineReader: (any OfflineReading)? = nil,
-        accountManager: (any AccountManaging)? = nil,
+        services: ScreenServices = ScreenServices(),
         pictureService: PictureService,
         marker: MarkQueue,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        clock: WallClock,
+        environment: ScreenEnvironment,
         randomSource: RandomNumberSource = RandomNumberSource(),
-        language: String? = nil,
-        work: PendingWork
+        language: String? = nil
     ) {
         self.newsService = newsService
-        listener = NewsChangeDispatcher(newsService: newsService, clock: clock)
-        self.subscriptionManager = subscriptionManager
-        self.downloadManager = downloadManager
-        self.offlineReader = offlineReader
-        self.accountManager = accountManager
+        self.services = services
+        listener = NewsChangeDispatcher(newsService: newsService, clock: environment.clock)
         self.pictureService = pictureService
         self.marker = marker
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.clock = clock
+        self.environment = environment
         self.randomSource = randomSource
-        subscribing = subscriptionManager.map { service in
+        subscribing = services.subscriptionManager.map { manager in
             SubscriptionPanelFactory(
                 newsService: newsService,
-                service: service,
-                keyboard: keyboard,
-                appearance: appearance,
-                listImporter: listImporter,
-                language: language,
-                work: work
+                service: manager,
+                environment: environment,
+                listImporter: services.listImporter,
+                language: language
             )
         }
-        self.work = work
     }
 
     /// Updates dates and ages on all screens after midnight.
@@ -92,9 +66,9 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 through: scope,
                 newsService: newsService,
                 marker: marker,
-                firstArrangement: appearance.firstArrangement,
-                clock: clock,
-                work: work
+                firstArrangement: environment.appearance.firstArrangement,
+                clock: environment.clock,
+                work: environment.work
             ),
             pictureService: pictureService,
             newsService: newsService,
@@ -129,10 +103,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             album: album,
             selection: selection,
             pictureService: pictureService,
-            keyboard: keyboard,
-            appearance: appearance,
-            clock: clock,
-            work: work
+            environment: environment
         )
     }
 
@@ -172,7 +143,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         SectionsController(
             newsService: newsService,
             listener: listener,
-            subscriptionManager: subscriptionManager,
+            subscriptionManager: services.subscriptionManager,
             marker: marker,
             environment: environment
         )
@@ -180,7 +151,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
 
     /// Creates the screen of feed health; `nil` if it is not tracked.
     public func makeHealthController() -> (any FeedHealthScreen)? {
-        subscriptionManager.map { service in
+        services.subscriptionManager.map { service in
             FeedHealthController(
                 newsService: newsService,
                 listener: listener,
@@ -192,20 +163,18 @@ public struct NewspaperControllerFactory: ControllerFactory {
 
     /// Creates the list of downloads; `nil` if unsupported.
     public func makeDownloadsController() -> (any DownloadsScreen)? {
-        downloadManager.map { manager in
+        services.downloadManager.map { manager in
             DownloadsController(
                 manager: manager,
                 listener: listener,
-                keyboard: keyboard,
-                appearance: appearance,
-                work: work
+                environment: environment
             )
         }
     }
 
     /// Creates the screen of the offline edition; `nil` if unsupported.
     public func makeOfflineController() -> (any OfflineScreen)? {
-        offlineReader.map { reader in
+        services.offlineReader.map { reader in
             OfflineController(
                 offlineReader: reader,
                 newsService: newsService,
@@ -218,7 +187,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
 
     /// Creates the screen for server accounts; `nil` if accounts are unsupported.
     public func makeAccountsController() -> (any AccountsScreen)? {
-        accountManager.map { manager in
+        services.accountManager.map { manager in
             AccountsController(
                 manager: manager,
                 listener: listener,
@@ -232,13 +201,11 @@ public struct NewspaperControllerFactory: ControllerFactory {
     public func makeAddAccountController(
         again account: AccountState?
     ) -> (any AddAccountScreen)? {
-        accountManager.map { manager in
+        services.accountManager.map { manager in
             AddAccountController(
                 again: account,
                 manager: manager,
-                keyboard: keyboard,
-                appearance: appearance,
-                work: work
+                environment: environment
             )
         }
     }
@@ -254,7 +221,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             writer: StoriesWriter(
                 newsService: newsService,
                 decoder: pictureService.decoder,
-                clock: clock
+                clock: environment.clock
             ),
             environment: environment
         )

@@ -5,28 +5,22 @@ import TerminalKit
 struct SubscriptionPanelFactory {
     private let newsService: any NewsService
     private let service: any SubscriptionManaging
-    private let keyboard: SharedKeyboardState
-    private let appearance: DisplaySettings
+    private let environment: ScreenEnvironment
     private let listImporter: (any FeedListImporting)?
     private let language: String?
-    private let work: PendingWork
 
     init(
         newsService: any NewsService,
         service: any SubscriptionManaging,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
+        environment: ScreenEnvironment,
         listImporter: (any FeedListImporting)?,
-        language: String?,
-        work: PendingWork
+        language: String?
     ) {
         self.newsService = newsService
         self.service = service
-        self.keyboard = keyboard
-        self.appearance = appearance
+        self.environment = environment
         self.listImporter = listImporter
         self.language = language
-        self.work = work
     }
 
     func makeAddFeedController(address: String?) -> any SubscriptionScreen {
@@ -34,9 +28,7 @@ struct SubscriptionPanelFactory {
             address: address,
             newsService: newsService,
             subscriptionManager: service,
-            keyboard: keyboard,
-            appearance: appearance,
-            work: work
+            environment: environment
         )
     }
 
@@ -44,9 +36,7 @@ struct SubscriptionPanelFactory {
         CatalogueController(
             newsService: newsService,
             subscriptionManager: service,
-            keyboard: keyboard,
-            appearance: appearance,
-            work: work
+            environment: environment
         )
     }
 
@@ -55,9 +45,7 @@ struct SubscriptionPanelFactory {
             language: language,
             newsService: newsService,
             subscriptionManager: service,
-            keyboard: keyboard,
-            appearance: appearance,
-            work: work
+            environment: environment
         )
     }
 
@@ -66,9 +54,7 @@ struct SubscriptionPanelFactory {
             language: language,
             subscriptionManager: service,
             listImporter: listImporter,
-            keyboard: keyboard,
-            appearance: appearance,
-            work: work
+            environment: environment
         )
     }
 
@@ -79,9 +65,7 @@ struct SubscriptionPanelFactory {
             section: section,
             newsService: newsService,
             subscriptionManager: service,
-            keyboard: keyboard,
-            appearance: appearance,
-            work: work
+            environment: environment
         )
     }
 
@@ -90,9 +74,7 @@ struct SubscriptionPanelFactory {
             feed: feed,
             newsService: newsService,
             subscriptionManager: service,
-            keyboard: keyboard,
-            appearance: appearance,
-            work: work
+            environment: environment
         )
     }
 }

@@ -13,12 +13,11 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     /// The screen's title.
     public let title = DownloadStrings.title
     /// The screen's keys.
-    public var keyTable: KeyTable { keyboard.table(of: .downloads) }
+    public var keyTable: KeyTable { environment.keyboard.table(of: .downloads) }
 
     private let downloads: DownloadManager
     private let listener: NewsChangeDispatcher
-    private let keyboard: SharedKeyboardState
-    private let appearance: DisplaySettings
+    private let environment: ScreenEnvironment
     private var files = ChoiceList<Download>()
     private var layout = TableScreenLayout.files(in: .zero)
     private var isLoaded = false
@@ -29,15 +28,12 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     init(
         manager: DownloadManager,
         listener: NewsChangeDispatcher,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
         self.downloads = manager
         self.listener = listener
-        self.keyboard = keyboard
-        self.appearance = appearance
-        loading = CoalescingTask(work: work)
+        self.environment = environment
+        loading = CoalescingTask(work: environment.work)
     }
 
     /// Starts loading and observing changes.
@@ -91,7 +87,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
             keyTable: keyTable,
             notice: notice,
             offline: listener.offlineWords,
-            theme: appearance.theme
+            theme: environment.appearance.theme
         )
     }
 

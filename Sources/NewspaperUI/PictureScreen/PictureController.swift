@@ -14,16 +14,14 @@ public final class PictureController: PictureScreen, NoticeShowing {
     public var onChange: (() -> Void)?
 
     /// The screen's keys.
-    public var keyTable: KeyTable { keyboard.table(of: .pictures) }
+    public var keyTable: KeyTable { environment.keyboard.table(of: .pictures) }
     /// The title of the story.
     public var title: String { album.title }
 
-    private let keyboard: SharedKeyboardState
+    private let environment: ScreenEnvironment
     private let album: PictureAlbum
     private let pictureService: PictureService
     private let loader: PictureLoader
-    private let appearance: DisplaySettings
-    private let work: PendingWork
     private var selected: Int
     private var size = Size.zero
     var notice: String?
@@ -37,17 +35,16 @@ public final class PictureController: PictureScreen, NoticeShowing {
         album: PictureAlbum,
         selection: Int,
         pictureService: PictureService,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        clock: WallClock,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
         self.album = album
         self.pictureService = pictureService
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
-        movement = PictureAnimator(pictureService: pictureService, clock: clock, work: work)
+        self.environment = environment
+        movement = PictureAnimator(
+            pictureService: pictureService,
+            clock: environment.clock,
+            work: environment.work
+        )
         selected = min(max(selection, 0), album.pictures.count - 1)
         loader = pictureService.makeLoader()
     }
@@ -56,7 +53,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
     public func viewDidLoad() {
         loader.onArrival = { [weak self] _ in self?.takeArrival() }
         movement.onChange = { [weak self] in self?.onChange?() }
-        appearance.wantGraphics()
+        environment.appearance.wantGraphics()
         order()
     }
 
@@ -127,9 +124,9 @@ public final class PictureController: PictureScreen, NoticeShowing {
                 keyTable: keyTable.withoutHints(for: idleCommands),
                 notice: notice,
                 note: "",
-                theme: appearance.theme
+                theme: environment.appearance.theme
             ),
-            theme: appearance.theme
+            theme: environment.appearance.theme
         )
     }
 
@@ -208,7 +205,9 @@ public final class PictureController: PictureScreen, NoticeShowing {
     private func order() {
         guard !size.isEmpty else { return }
         var orders = [order(for: selected)]
-        if appearance.configured.fetchesPicturesAhead, selected + 1 < album.pictures.count {
+        if environment.appearance.configured.fetchesPicturesAhead,
+            selected + 1 < album.pictures.count
+        {
             orders.append(order(for: selected + 1))
         }
         loader.load(orders + layout.thumbnails.map { order(for: $0) })
@@ -217,12 +216,12 @@ public final class PictureController: PictureScreen, NoticeShowing {
 
     private func drawPixels() {
         let order = order(for: selected)
-        guard let graphics = appearance.graphics, drawing == nil, pixels == nil,
+        guard let graphics = environment.appearance.graphics, drawing == nil, pixels == nil,
             pictureService.frames(of: order).count == 1
         else { return }
         // The loader renders the pixels that are placed in cells.
         if case .inCells = graphics { return }
-        drawing = work.start { [weak self, pictureService] in
+        drawing = environment.work.start { [weak self, pictureService] in
             let picture = await pictureService.pixels(order, graphics)
             guard let self, let picture, !Task.isCancelled else { return }
             pictureService.lend(picture)

@@ -15,9 +15,7 @@ public final class AddFeedController: SubscriptionScreen {
 
     private let newsService: any EditionReading
     private let subscriptionManager: any SubscriptionManaging
-    private let keyboard: SharedKeyboardState
-    private let appearance: DisplaySettings
-    private let work: PendingWork
+    private let environment: ScreenEnvironment
 
     private var subscription = NewSubscriptionState()
     private var notice: String?
@@ -31,15 +29,11 @@ public final class AddFeedController: SubscriptionScreen {
         address: String? = nil,
         newsService: any EditionReading,
         subscriptionManager: any SubscriptionManaging,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
         self.newsService = newsService
         self.subscriptionManager = subscriptionManager
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
+        self.environment = environment
         guard let address, subscription.paste(address) else { return }
         look()
     }
@@ -47,9 +41,9 @@ public final class AddFeedController: SubscriptionScreen {
     /// The keys of the current step (address, feeds or section).
     public var keyTable: KeyTable {
         switch subscription.step {
-        case .address, .looking: keyboard.table(of: .typing)
-        case .feeds: keyboard.table(of: .choices)
-        case .account, .section, .keeping: keyboard.table(of: .form)
+        case .address, .looking: environment.keyboard.table(of: .typing)
+        case .feeds: environment.keyboard.table(of: .choices)
+        case .account, .section, .keeping: environment.keyboard.table(of: .form)
         }
     }
 
@@ -104,7 +98,7 @@ public final class AddFeedController: SubscriptionScreen {
             step: subscription.shown,
             keyTable: keyTable,
             notice: notice,
-            theme: appearance.theme
+            theme: environment.appearance.theme
         )
     }
 
@@ -138,7 +132,7 @@ public final class AddFeedController: SubscriptionScreen {
             return
         }
         subscription.look()
-        asking = work.start { [weak self, newsService, subscriptionManager] in
+        asking = environment.work.start { [weak self, newsService, subscriptionManager] in
             do throws(FeedFailure) {
                 let feeds = try await subscriptionManager.discover(typed)
                 // If the subscriptions cannot be read, the next step reports the error.
@@ -177,7 +171,7 @@ public final class AddFeedController: SubscriptionScreen {
             return
         }
         isLoadingSections = true
-        asking = work.start { [weak self, subscriptionManager] in
+        asking = environment.work.start { [weak self, subscriptionManager] in
             let accounts = await subscriptionManager.accountsForFeeds()
             guard !Task.isCancelled, let self else { return }
             isLoadingSections = false
@@ -192,7 +186,7 @@ public final class AddFeedController: SubscriptionScreen {
         isLoadingSections = true
         subscription.askForSection()
         onChange?()
-        asking = work.start { [weak self, newsService] in
+        asking = environment.work.start { [weak self, newsService] in
             do throws(NewsError) {
                 let edition = try await newsService.edition()
                 guard !Task.isCancelled else { return }
@@ -214,7 +208,7 @@ public final class AddFeedController: SubscriptionScreen {
         subscription.keep()
         let feeds = subscription.feeds
         let section = subscription.section
-        work.start { [weak self, subscriptionManager, known] in
+        environment.work.start { [weak self, subscriptionManager, known] in
             do throws(NewsError) {
                 if let known {
                     guard let section, section != known.section else {

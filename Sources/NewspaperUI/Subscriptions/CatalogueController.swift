@@ -13,13 +13,11 @@ public final class CatalogueController: SubscriptionScreen {
     /// The panel's title.
     public let title = SubscriptionStrings.catalogue
     /// The panel's keys.
-    public var keyTable: KeyTable { keyboard.table(of: .choices) }
+    public var keyTable: KeyTable { environment.keyboard.table(of: .choices) }
 
-    private let keyboard: SharedKeyboardState
+    private let environment: ScreenEnvironment
     private let newsService: any EditionReading
     private let subscriptionManager: any SubscriptionManaging
-    private let appearance: DisplaySettings
-    private let work: PendingWork
 
     private var papers: CatalogueList
     private var field = TextField()
@@ -30,21 +28,17 @@ public final class CatalogueController: SubscriptionScreen {
     public init(
         newsService: any EditionReading,
         subscriptionManager: any SubscriptionManaging,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
         self.newsService = newsService
         self.subscriptionManager = subscriptionManager
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
+        self.environment = environment
         papers = CatalogueList(entries: subscriptionManager.catalogue)
     }
 
     /// Loads the existing subscriptions.
     public func viewDidLoad() {
-        work.start { [weak self, newsService] in
+        environment.work.start { [weak self, newsService] in
             do throws(NewsError) {
                 let edition = try await newsService.edition()
                 self?.papers.take(edition)
@@ -114,7 +108,7 @@ public final class CatalogueController: SubscriptionScreen {
             keyTable: papers.list.rows.isEmpty
                 ? keyTable.withoutHints(for: [.choose, .open]) : keyTable,
             notice: notice,
-            theme: appearance.theme
+            theme: environment.appearance.theme
         )
     }
 
@@ -132,7 +126,7 @@ public final class CatalogueController: SubscriptionScreen {
             return
         }
         isKeeping = true
-        work.start { [weak self, subscriptionManager] in
+        environment.work.start { [weak self, subscriptionManager] in
             do throws(NewsError) {
                 for section in chosen.map(\.section).uniqued() {
                     let feeds = chosen.filter { $0.section == section }.map(FeedCandidate.init)

@@ -26,9 +26,7 @@ public final class DailyNewspaperController: SubscriptionScreen {
 
     private let newsService: any EditionReading
     private let subscriptionManager: any SubscriptionManaging
-    private let keyboard: SharedKeyboardState
-    private let appearance: DisplaySettings
-    private let work: PendingWork
+    private let environment: ScreenEnvironment
 
     private var step = Step.language
     private var languages: DailyNewspaperLanguages
@@ -41,24 +39,20 @@ public final class DailyNewspaperController: SubscriptionScreen {
         language: String?,
         newsService: any EditionReading,
         subscriptionManager: any SubscriptionManaging,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
         languages = DailyNewspaperLanguages(first: language)
         self.newsService = newsService
         self.subscriptionManager = subscriptionManager
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
+        self.environment = environment
     }
 
     /// The keys of the current step (language or sections).
     public var keyTable: KeyTable {
         switch step {
-        case .language: keyboard.table(of: .form)
-        case .looking: keyboard.table(of: .typing)
-        case .sections, .keeping: keyboard.table(of: .choices)
+        case .language: environment.keyboard.table(of: .form)
+        case .looking: environment.keyboard.table(of: .typing)
+        case .sections, .keeping: environment.keyboard.table(of: .choices)
         }
     }
 
@@ -113,7 +107,7 @@ public final class DailyNewspaperController: SubscriptionScreen {
             emptyText: (SubscriptionStrings.lookingForEdition, PanelStrings.cancelHint),
             keyTable: keyTable,
             notice: notice,
-            theme: appearance.theme
+            theme: environment.appearance.theme
         )
     }
 
@@ -181,7 +175,7 @@ public final class DailyNewspaperController: SubscriptionScreen {
     private func look() {
         step = .looking
         let language = languages.selected
-        asking = work.start { [weak self, newsService, subscriptionManager] in
+        asking = environment.work.start { [weak self, newsService, subscriptionManager] in
             do throws(FeedFailure) {
                 let feeds = try await subscriptionManager.partsOfTodaysPaper(in: language)
                 // If the subscriptions cannot be read, subscribing reports the error.
@@ -210,7 +204,7 @@ public final class DailyNewspaperController: SubscriptionScreen {
             return
         }
         step = .keeping
-        work.start { [weak self, subscriptionManager] in
+        environment.work.start { [weak self, subscriptionManager] in
             do throws(NewsError) {
                 try await subscriptionManager.subscribe(to: feeds, in: nil)
                 self?.onSubscribed?(SubscriptionStrings.subscribed(to: feeds))

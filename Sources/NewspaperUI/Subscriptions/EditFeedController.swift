@@ -14,15 +14,13 @@ public final class EditFeedController: EditFeedScreen {
     public let title = SubscriptionStrings.editFeed
     /// The keys of the current step (title or section).
     public var keyTable: KeyTable {
-        keyboard.table(of: sections == nil ? .typing : .form)
+        environment.keyboard.table(of: sections == nil ? .typing : .form)
     }
 
     private let feed: Feed
     private let newsService: any EditionReading
     private let subscriptionManager: any SubscriptionManaging
-    private let keyboard: SharedKeyboardState
-    private let appearance: DisplaySettings
-    private let work: PendingWork
+    private let environment: ScreenEnvironment
 
     private var field: TextField
     private var sections: SectionChoice?
@@ -36,22 +34,18 @@ public final class EditFeedController: EditFeedScreen {
         feed: Feed,
         newsService: any EditionReading,
         subscriptionManager: any SubscriptionManaging,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
         self.feed = feed
         self.newsService = newsService
         self.subscriptionManager = subscriptionManager
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
+        self.environment = environment
         field = TextField(text: feed.ownTitle)
     }
 
     /// Loads the sections.
     public func viewDidLoad() {
-        work.start { [weak self, newsService] in
+        environment.work.start { [weak self, newsService] in
             do throws(NewsError) {
                 let edition = try await newsService.edition()
                 self?.sectionIDs = edition.sections.map(\.id)
@@ -118,7 +112,7 @@ public final class EditFeedController: EditFeedScreen {
                 ? SubscriptionStrings.feedTitle : (SubscriptionStrings.section, ""),
             keyTable: keyTable,
             notice: notice,
-            theme: appearance.theme
+            theme: environment.appearance.theme
         )
     }
 
@@ -149,7 +143,7 @@ public final class EditFeedController: EditFeedScreen {
             return
         }
         isKeeping = true
-        work.start { [weak self, subscriptionManager, feed] in
+        environment.work.start { [weak self, subscriptionManager, feed] in
             do throws(NewsError) {
                 let isChanged = try await subscriptionManager.change(
                     feed.id,

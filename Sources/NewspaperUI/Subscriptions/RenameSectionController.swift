@@ -13,14 +13,12 @@ public final class RenameSectionController: EditFeedScreen {
     /// The panel's title.
     public let title = SubscriptionStrings.renameSection
     /// The panel's keys.
-    public var keyTable: KeyTable { keyboard.table(of: .typing) }
+    public var keyTable: KeyTable { environment.keyboard.table(of: .typing) }
 
-    private let keyboard: SharedKeyboardState
+    private let environment: ScreenEnvironment
     private let section: Section
     private let newsService: any EditionReading
     private let subscriptionManager: any SubscriptionManaging
-    private let appearance: DisplaySettings
-    private let work: PendingWork
 
     private var field: TextField
     private var isKeeping = false
@@ -31,16 +29,12 @@ public final class RenameSectionController: EditFeedScreen {
         section: Section,
         newsService: any EditionReading,
         subscriptionManager: any SubscriptionManaging,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
         self.section = section
         self.newsService = newsService
         self.subscriptionManager = subscriptionManager
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
+        self.environment = environment
         field = TextField(text: section.title)
     }
 
@@ -83,7 +77,7 @@ public final class RenameSectionController: EditFeedScreen {
             emptyText: SubscriptionStrings.sectionTitle,
             keyTable: keyTable,
             notice: notice,
-            theme: appearance.theme
+            theme: environment.appearance.theme
         )
     }
 
@@ -94,7 +88,7 @@ public final class RenameSectionController: EditFeedScreen {
             return
         }
         isKeeping = true
-        work.start { [weak self, newsService, subscriptionManager, section] in
+        environment.work.start { [weak self, newsService, subscriptionManager, section] in
             do throws(NewsError) {
                 let sections = try await newsService.edition().sections.map(\.id)
                 let isChanged = try await subscriptionManager.rename(section.id, to: title)

@@ -19,9 +19,7 @@ public final class WelcomeController: WelcomeScreen {
 
     private let subscriptionManager: any SubscriptionManaging
     private let listImporter: (any FeedListImporting)?
-    private let keyboard: SharedKeyboardState
-    private let appearance: DisplaySettings
-    private let work: PendingWork
+    private let environment: ScreenEnvironment
 
     private var state: WelcomeState
     private var notice: String?
@@ -33,15 +31,11 @@ public final class WelcomeController: WelcomeScreen {
         language: String?,
         subscriptionManager: any SubscriptionManaging,
         listImporter: (any FeedListImporting)?,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
         self.subscriptionManager = subscriptionManager
         self.listImporter = listImporter
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.work = work
+        self.environment = environment
         state = WelcomeState(
             catalogue: CatalogueInterests(subscriptionManager.catalogue),
             language: language
@@ -54,20 +48,20 @@ public final class WelcomeController: WelcomeScreen {
     /// The keys of the current step.
     public var keyTable: KeyTable {
         switch state.step {
-        case .start: keyboard.table(of: .form)
-        case .searching, .subscribing: keyboard.table(of: .typing)
+        case .start: environment.keyboard.table(of: .form)
+        case .searching, .subscribing: environment.keyboard.table(of: .typing)
         // Without the hint for moving, all others fit into 40 columns.
         case .languages:
-            keyboard.table(of: .choices).withoutHints(for: [.down, .up])
+            environment.keyboard.table(of: .choices).withoutHints(for: [.down, .up])
                 .hinting(.open, as: WelcomeStrings.continueHint)
-        case .interests: keyboard.table(of: .choices).withoutHints(for: [.down, .up])
+        case .interests: environment.keyboard.table(of: .choices).withoutHints(for: [.down, .up])
         }
     }
 
     /// Looks for lists of other programs.
     public func viewDidLoad() {
         guard let listImporter else { return state.start() }
-        work.start { [weak self] in
+        environment.work.start { [weak self] in
             let found = await listImporter.foundLists()
             guard let self else { return }
             state.start(found: found)
@@ -116,7 +110,7 @@ public final class WelcomeController: WelcomeScreen {
                 ? WelcomeStrings.searching : WelcomeStrings.subscribing,
             keyTable: keyTable,
             notice: notice,
-            theme: appearance.theme
+            theme: environment.appearance.theme
         )
     }
 
@@ -153,7 +147,7 @@ public final class WelcomeController: WelcomeScreen {
     private func subscribeToInterests() {
         let feeds = state.newspapers
         state.beginSubscribing()
-        work.start { [weak self, subscriptionManager] in
+        environment.work.start { [weak self, subscriptionManager] in
             do throws(NewsError) {
                 try await subscriptionManager.subscribe(to: feeds, in: nil)
                 self?.onSubscribed?(SubscriptionStrings.subscribed(to: feeds))
@@ -166,7 +160,7 @@ public final class WelcomeController: WelcomeScreen {
     private func importFeeds(from list: FoundFeedList) {
         guard let listImporter else { return }
         state.beginSubscribing()
-        work.start { [weak self] in
+        environment.work.start { [weak self] in
             do throws(FeedListImportError) {
                 try await listImporter.importFeeds(from: list)
                 self?.onSubscribed?(WelcomeStrings.imported(list.feedCount))

@@ -82,10 +82,12 @@ private struct ExamplePaper {
                 work: work
             ),
             marker: MarkQueue(newsService: newsService, work: work),
-            keyboard: SharedKeyboardState(),
-            appearance: appearance,
-            clock: WallClock(now: { now }, secondsFromUTC: { _ in 0 }, wait: { _ in }),
-            work: work
+            environment: ScreenEnvironment(
+                keyboard: SharedKeyboardState(),
+                appearance: appearance,
+                clock: WallClock(now: { now }, secondsFromUTC: { _ in 0 }, wait: { _ in }),
+                work: work
+            )
         )
     }
 }

@@ -125,15 +125,17 @@ enum TerminalSession {
         let downloadManager = downloads.map { DownloadManager(keeper: $0, work: work) }
         let factory = NewspaperControllerFactory(
             newsService: delivery.service,
-            subscriptionManager: delivery.paper?.subscriptions,
-            listImporter: delivery.paper.map {
-                makeImporter(into: $0.subscriptions.editor, in: processEnvironment)
-            },
-            downloadManager: downloadManager,
-            offlineReader: delivery.isPlaceholder
-                ? nil
-                : delivery.paper.map { makeOfflineService(of: $0.offlineEdition, appearance) },
-            accountManager: (delivery.paper?.accounts).map(makeAccountManager),
+            services: ScreenServices(
+                subscriptionManager: delivery.paper?.subscriptions,
+                listImporter: delivery.paper.map {
+                    makeImporter(into: $0.subscriptions.editor, in: processEnvironment)
+                },
+                downloadManager: downloadManager,
+                offlineReader: delivery.isPlaceholder
+                    ? nil
+                    : delivery.paper.map { makeOfflineService(of: $0.offlineEdition, appearance) },
+                accountManager: (delivery.paper?.accounts).map(makeAccountManager)
+            ),
             pictureService: PictureService(
                 newsService: delivery.service,
                 decoder: PictureDecoder(isStrict: file.configuration.pictures.requiresSandbox),
@@ -144,11 +146,13 @@ enum TerminalSession {
                 rest: rest
             ),
             marker: marker,
-            keyboard: keyboard,
-            appearance: appearance,
-            clock: clock,
-            language: processEnvironment.language,
-            work: work
+            environment: ScreenEnvironment(
+                keyboard: keyboard,
+                appearance: appearance,
+                clock: clock,
+                work: work
+            ),
+            language: processEnvironment.language
         )
         let runner = ActionRunner(environment: processEnvironment.environment)
         let actionService = makeActionService(

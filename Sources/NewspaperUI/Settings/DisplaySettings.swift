@@ -13,11 +13,12 @@ public final class DisplaySettings {
     public private(set) var graphics: PixelGraphics?
     private var hasAskedForGraphics = false
     /// The current theme.
-    public private(set) var theme: Theme
+    public var theme: Theme { themes.theme }
     /// The maximum length of text lines, in columns.
     public var measure: Int { textPreferences.usual.measure }
     /// The theme chosen with keys since the start, if any.
-    public private(set) var newChoice: ThemeChoice?
+    public var newChoice: ThemeChoice? { themes.newChoice }
+    private var themes: ThemeSelection
 
     /// The layout of lists at the start; only the front page can be a broadsheet.
     public let firstArrangement: StoriesArrangement
@@ -46,9 +47,6 @@ public final class DisplaySettings {
     /// The sort orders of lists.
     public internal(set) var orders: ListSortOrders
 
-    private var followsTerminal: Bool
-    private var isDark: Bool?
-
     /// Creates the settings; `nil` text preferences, orders and pictures are taken from
     /// `configured`.
     public init(
@@ -66,26 +64,13 @@ public final class DisplaySettings {
         self.textPreferences = textPreferences ?? configured.textPreferences
         self.orders = orders ?? ListSortOrders(usual: configured.usualOrder)
         self.showsPictures = showsPictures ?? configured.showsPictures
-        (theme, followsTerminal) =
-            switch choice {
-            case .theme(let theme): (theme, false)
-            case .automatic: (.terminal, true)
-            }
+        themes = ThemeSelection(choice)
     }
 
     /// Switches to another theme.
     public func choose(_ choice: ThemeChoice) {
-        newChoice = choice
-        switch choice {
-        case .theme(let theme):
-            self.theme = theme
-            followsTerminal = false
-        case .automatic:
-            theme = .terminal
-            followsTerminal = true
-            if let isDark { learn(isDark: isDark) }
-            onBackgroundWanted?()
-        }
+        themes.choose(choice, from: configured.themes)
+        if choice == .automatic { onBackgroundWanted?() }
     }
 
     /// Applies a changed configuration; `choice` is its theme, or `nil` if unchanged.
@@ -96,30 +81,21 @@ public final class DisplaySettings {
         orders.usual = new.usualOrder
         if new.showsPictures != configured.showsPictures { showsPictures = new.showsPictures }
         configured = new
-        if let choice {
-            choose(choice)
-            newChoice = nil
-        } else if followsTerminal {
-            if let isDark { learn(isDark: isDark) }
-        } else if let same = new.themes.first(where: { $0.name == theme.name }) {
-            theme = same
-        }
+        themes.take(new.themes, choice: choice)
+        if choice == .automatic { onBackgroundWanted?() }
     }
 
     /// The current choice of theme: automatic or a certain theme.
-    public var choice: ThemeChoice { followsTerminal ? .automatic : .theme(theme) }
+    public var choice: ThemeChoice { themes.choice }
 
     /// Requests the terminal’s background color if the theme depends on it and it is unknown.
     public func wantBackground() {
-        if followsTerminal, isDark == nil { onBackgroundWanted?() }
+        if themes.needsBackground { onBackgroundWanted?() }
     }
 
     /// Records whether the terminal’s background is dark, and adapts an automatic theme.
     public func learn(isDark: Bool) {
-        self.isDark = isDark
-        guard followsTerminal else { return }
-        let fitting = isDark ? Theme.ink : .paper
-        theme = configured.themes.first { $0.name == fitting.name } ?? fitting
+        themes.learn(isDark: isDark, themes: configured.themes)
     }
 
     /// Requests the detection of graphics support, once.

@@ -5,8 +5,8 @@ struct DrawableArea {
     private(set) var size: Size
     private(set) var repertoire: GlyphRepertoire
 
-    private let traits: TerminalTraits
-    private let encoding: TerminalEncoding
+    let traits: TerminalTraits
+    let encoding: TerminalEncoding
 
     /// Determines the terminal's size, 80 by 24 if unknown, and the glyphs it can draw.
     init(of traits: TerminalTraits, encoding: TerminalEncoding) {

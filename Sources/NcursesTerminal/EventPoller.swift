@@ -1,3 +1,4 @@
+import Cells
 import Glibc
 
 /// Waits for the main dispatch queue, signals and keys.
@@ -8,6 +9,8 @@ struct EventPoller {
     private(set) var signals: SignalReceiver?
     var watchdog: Watchdog?
     var input: TerminalInput?
+    /// The events that arrived while the last input was closing, for the next one.
+    var typedAhead: [InputEvent] = []
 
     struct ReadySources {
         let queue: Bool

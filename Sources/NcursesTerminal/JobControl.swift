@@ -5,13 +5,15 @@ import Glibc
 /// Stops and continues the program, and lends the terminal to another one.
 @MainActor
 struct JobControl {
+    /// Calls its argument when no write to the archive is in progress.
+    var whileQuiet: (() -> Void) -> Void = { $0() }
     private var expectsContinue = false
 
     static var isInForeground: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
     mutating func stop() {
         expectsContinue = true
-        SignalReceiver.stopProcess()
+        whileQuiet { SignalReceiver.stopProcess() }
     }
 
     /// Records SIGCONT; returns whether this process had stopped itself.

@@ -31,7 +31,10 @@ public final class NcursesTerminal: Terminal {
 
     /// Calls its argument when no write to the archive is in progress; used to stop the process on
     /// ^Z.
-    public var whileQuiet: (() -> Void) -> Void = { $0() }
+    public var whileQuiet: (() -> Void) -> Void {
+        get { jobControl.whileQuiet }
+        set { jobControl.whileQuiet = newValue }
+    }
 
     /// The window title; if `nil` at the start, Newspaper never changes it.
     public var title: String? {
@@ -44,19 +47,13 @@ public final class NcursesTerminal: Terminal {
     /// Whether rows are prepared for terminals known to reverse right-to-left words.
     let adaptsWordOrder: Bool
     private var asksForName = false
-    let traits: TerminalTraits
-    let encoding: TerminalEncoding
     var area: DrawableArea
     private(set) var display: NcursesScreen?
     private(set) var sources = EventPoller()
     private var jobControl = JobControl()
-    var firstQuestion = PendingQuery()
-    var widthQuestion = PendingQuery()
-    var backgroundQuestion = BackgroundColorQuery()
-    var graphicsQuestion = GraphicsQuery()
-    var graphicsAnswer: GraphicsReply?
+    var queries = TerminalQueries()
+    /// The graphics method that ``onGraphics`` last reported.
     var graphics: PixelGraphics?
-    private var typedAhead: [InputEvent] = []
     private nonisolated static let heard = [SIGWINCH, SIGTSTP, SIGCONT]
 
     /// Examines the terminal without changing it.
@@ -77,15 +74,17 @@ public final class NcursesTerminal: Terminal {
         self.adaptsWordOrder = adaptsWordOrder && !reordersText
         guard isatty(STDIN_FILENO) == 1 else { throw .inputIsNoTerminal }
         guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNoTerminal }
-        traits = try TerminalTraits(
+        let traits = try TerminalTraits(
             environment: environment,
             device: ttyname(STDOUT_FILENO).map { String(cString: $0) },
             reordersText: reordersText
         )
         try NcursesScreen.checkEntry(of: traits.name)
-        encoding = TerminalEncoding.establish(for: traits)
-        area = DrawableArea(of: traits, encoding: encoding)
+        area = DrawableArea(of: traits, encoding: TerminalEncoding.establish(for: traits))
     }
+
+    var traits: TerminalTraits { area.traits }
+    var encoding: TerminalEncoding { area.encoding }
 
     /// Blocks the terminal's signals, such as SIGWINCH, until ``start()``.
     ///
@@ -100,7 +99,7 @@ public final class NcursesTerminal: Terminal {
         let watchdog = Watchdog()
         watchdog.work()
         sources.watchdog = watchdog
-        if traits.isXtermLike { firstQuestion.recordQuery(at: .now) }
+        if traits.isXtermLike { queries.first.recordQuery(at: .now) }
         do {
             display = try NcursesScreen(traits: traits, size: size, title: shownTitle)
         } catch {
@@ -167,7 +166,7 @@ public final class NcursesTerminal: Terminal {
 
     private func listen() {
         sources.input = TerminalInput(
-            ahead: typedAhead,
+            ahead: sources.typedAhead,
             onEvents: { [weak self] in self?.receive($0) },
             onHangup: { [weak self] in self?.end(on: SIGHUP) },
             onGraphics: { [weak self] in self?.receive($0) },
@@ -176,21 +175,19 @@ public final class NcursesTerminal: Terminal {
             onWidths: { [weak self] in self?.receive($0) },
             isAnswerDue: { [weak self] in self?.answersDue.isEmpty == false }
         )
-        typedAhead = []
+        sources.typedAhead = []
         askForWidths()
-        if backgroundQuestion.wasRequested { askForBackground() }
-        if graphicsQuestion.isInterrupted { askForGraphics() }
+        if queries.background.wasRequested { askForBackground() }
+        if queries.graphics.isInterrupted { askForGraphics() }
     }
 
     /// Waits briefly for outstanding replies, which the shell would receive as input otherwise.
     private func stopListening() {
         guard let input = sources.input else { return }
         sources.input = nil
-        typedAhead = input.drainReplies(awaiting: answersDue, within: TerminalTimeouts.whenLeaving)
-        graphicsQuestion.interrupt()
-        backgroundQuestion.interrupt()
-        widthQuestion.close()
-        firstQuestion.close()
+        let timeout = TerminalTimeouts.whenLeaving
+        sources.typedAhead = input.drainReplies(awaiting: answersDue, within: timeout)
+        queries.interrupt()
     }
 
     func receive(_ events: [InputEvent]) {
@@ -202,7 +199,7 @@ public final class NcursesTerminal: Terminal {
             case .key(.control("l")): clearsScreen = true
             case .background, .brightness:
                 guard display?.showsManyColors == true else { continue }
-                if case .background = event, !backgroundQuestion.recordReply() { continue }
+                if case .background = event, !queries.background.recordReply() { continue }
                 onEvent?(event)
             default: onEvent?(event)
             }
@@ -232,13 +229,13 @@ public final class NcursesTerminal: Terminal {
         area.update()
         display.resize(to: size)
         measureCells()
-        if backgroundQuestion.wasRequested { askForBackground() }
+        if queries.background.wasRequested { askForBackground() }
         receive([.resize(size)])
     }
 
     private func stopForAWhile() {
         leave()
-        whileQuiet { jobControl.stop() }
+        jobControl.stop()
         enter()
     }
 

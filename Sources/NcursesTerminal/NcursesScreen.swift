@@ -18,10 +18,11 @@ final class NcursesScreen {
     }
     var showsManyColors: Bool { cncurses_number_at(cncurses_colors_index()) >= 256 }
 
+    private var hasOwnScreen: Bool { cncurses_string("smcup") != nil }
+
     private let screen: OpaquePointer
     private let output = TerminalOutput()
     private let traits: TerminalTraits
-    private let hasOwnScreen: Bool
     private var title: SafeText?
     private var modesBefore = termios()
     private var painter: CellPainter
@@ -47,7 +48,6 @@ final class NcursesScreen {
         self.title = traits.hasTitle ? title : nil
         crashGuard = CrashRestoreSequence(traits: traits, hasTitle: self.title != nil)
         throttle = OutputThrottle(isLong: traits.mayBeSlow)
-        hasOwnScreen = cncurses_string("smcup") != nil
         cncurses_keep_palette()
         raw()
         noecho()

@@ -39,6 +39,35 @@ public struct DiscussionThread: Hashable, Sendable {
         }
     }
 
+    /// The story as submitted to the service.
+    public struct Submission: Hashable, Sendable {
+        /// The story's title, as plain text on one line.
+        public var title: String
+        /// The user who submitted the story.
+        public var author: String?
+        /// When the story was submitted.
+        public var time: Date?
+        /// The submitter's text as an HTML fragment; empty if the submission is only a link.
+        public var html: String
+        /// The story's score; `nil` if unknown.
+        public var pointCount: Int?
+
+        /// Creates a submission.
+        public init(
+            title: String,
+            author: String? = nil,
+            time: Date? = nil,
+            html: String = "",
+            pointCount: Int? = nil
+        ) {
+            self.title = title
+            self.author = author
+            self.time = time
+            self.html = html
+            self.pointCount = pointCount
+        }
+    }
+
     /// The service's name, for instance "Hacker News".
     public var service: String
     /// The discussion's web page.
@@ -46,16 +75,8 @@ public struct DiscussionThread: Hashable, Sendable {
     /// The address of a comment's page without the identifier at its end; `nil` if comments have no
     /// pages.
     public var commentAddress: String?
-    /// The story's title, as plain text on one line.
-    public var title: String
-    /// The user who submitted the story.
-    public var author: String?
-    /// When the story was submitted.
-    public var time: Date?
-    /// The submitter's text as an HTML fragment; empty if the submission is only a link.
-    public var html: String
-    /// The story's score; `nil` if unknown.
-    public var pointCount: Int?
+    /// The story as submitted.
+    public var submission: Submission
     /// The comments in the service's order, each followed by its replies.
     ///
     /// A comment is at most one level deeper than the previous one.
@@ -69,39 +90,25 @@ public struct DiscussionThread: Hashable, Sendable {
     /// The comment at which the user stopped at ``lastRead``; `nil` for the story itself.
     public var lastReadComment: Comment.ID?
     /// The number of times that this thread was fetched and stored, including this time.
-    public var fetchNumber: Int
+    public var fetchNumber = 1
 
     /// Creates a thread.
     public init(
         service: String,
         address: String,
         commentAddress: String? = nil,
-        title: String,
-        author: String? = nil,
-        time: Date? = nil,
-        html: String = "",
-        pointCount: Int? = nil,
+        submission: Submission,
         comments: [Comment] = [],
         leftOutCount: Int = 0,
-        fetched: Date,
-        looked: Date? = nil,
-        place: Comment.ID? = nil,
-        round: Int = 1
+        fetched: Date
     ) {
         self.service = service
         self.address = address
         self.commentAddress = commentAddress
-        self.title = title
-        self.author = author
-        self.time = time
-        self.html = html
-        self.pointCount = pointCount
+        self.submission = submission
         self.comments = comments
         self.leftOutCount = leftOutCount
         self.fetched = fetched
-        self.lastRead = looked
-        self.lastReadComment = place
-        self.fetchNumber = round
     }
 
     /// Returns the address of a comment's page, or the discussion's if comments have no pages.

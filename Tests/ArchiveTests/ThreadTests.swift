@@ -18,11 +18,13 @@ struct ThreadTests {
             service: "The Talk",
             address: "https://talk.example/1",
             commentAddress: "https://talk.example/",
-            title: "Tide",
-            author: "asker",
-            time: noon,
-            html: "<p>Why?",
-            pointCount: points,
+            submission: DiscussionThread.Submission(
+                title: "Tide",
+                author: "asker",
+                time: noon,
+                html: "<p>Why?",
+                pointCount: points
+            ),
             comments: ids.enumerated().map { depth, id in
                 DiscussionThread.Comment(
                     id: id,
@@ -152,22 +154,24 @@ struct ThreadTests {
                 html: text
             )
         }
-        (thread.author, thread.time, thread.pointCount, thread.commentAddress) = (
-            nil, nil, nil, nil
+        thread.submission = DiscussionThread.Submission(
+            title: thread.submission.title,
+            html: thread.submission.html
         )
+        thread.commentAddress = nil
         let rounds = odd.indices.map { $0 * 3 }
         let text = CommentsCoding.text(of: thread, rounds: rounds)
         let read = CommentsCoding.thread(in: text, fetched: noon)
         #expect(read?.thread == thread)
         #expect(read?.rounds == rounds)
         // The unit separator ends fields, and must not occur elsewhere.
-        thread.title = "a\u{1F}b"
+        thread.submission.title = "a\u{1F}b"
         #expect(
             CommentsCoding.thread(
                 in: CommentsCoding.text(of: thread, rounds: rounds),
                 fetched: noon
             )?
-            .thread.title == "ab"
+            .thread.submission.title == "ab"
         )
     }
 

@@ -67,8 +67,8 @@ struct DiscussionRoomTests {
             (1, "cy", String(repeating: "x", count: 100_000)),
             (0, "di", ""),
         ])
-        thread.author = evil
-        thread.title = evil
+        thread.submission.author = evil
+        thread.submission.title = evil
         thread.service = "\(evil)Talk"
         thread.comments.append(
             DiscussionThread.Comment(

@@ -28,14 +28,16 @@ extension DiscussionThread {
         place: String? = nil,
         html: String = ""
     ) -> DiscussionThread {
-        DiscussionThread(
+        var thread = DiscussionThread(
             service: "The Talk",
             address: "https://talk.example/1",
             commentAddress: "https://talk.example/",
-            title: "What was found",
-            author: "asker",
-            time: WallClock.fixed.now().addingTimeInterval(-7200),
-            html: html,
+            submission: Submission(
+                title: "What was found",
+                author: "asker",
+                time: WallClock.fixed.now().addingTimeInterval(-7200),
+                html: html
+            ),
             comments: comments.map { depth, id, html in
                 Comment(
                     id: id,
@@ -46,9 +48,10 @@ extension DiscussionThread {
                     isNew: new.contains(id)
                 )
             },
-            fetched: WallClock.fixed.now(),
-            place: place
+            fetched: WallClock.fixed.now()
         )
+        thread.lastReadComment = place
+        return thread
     }
 
     /// Returns comments of which every tenth is at top level, the others nested.
@@ -87,14 +90,16 @@ extension DiscussionThread {
             service: "The Talk",
             address: "https://talk.example/1",
             commentAddress: "https://talk.example/",
-            title: "A tide table kept by hand for a hundred and twelve years",
-            author: "harbourlight",
-            time: WallClock.fixed.now().addingTimeInterval(-3 * 3600),
-            html: """
-                My grandmother&#x27;s logbooks, scanned. The two gaps are a war and a wedding.<p>Ask me anything \
-                about the handwriting.
-                """,
-            pointCount: 312,
+            submission: Submission(
+                title: "A tide table kept by hand for a hundred and twelve years",
+                author: "harbourlight",
+                time: WallClock.fixed.now().addingTimeInterval(-3 * 3600),
+                html: """
+                    My grandmother&#x27;s logbooks, scanned. The two gaps are a war and a wedding.<p>Ask me anything \
+                    about the handwriting.
+                    """,
+                pointCount: 312
+            ),
             comments: [
                 comment(
                     11,

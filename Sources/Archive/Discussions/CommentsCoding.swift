@@ -23,11 +23,11 @@ enum CommentsCoding {
         writer.add(thread.service)
         writer.add(thread.address)
         writer.add(thread.commentAddress)
-        writer.add(thread.title)
-        writer.add(thread.author)
-        writer.add(thread.time)
-        writer.add(thread.html)
-        writer.add(thread.pointCount.map(String.init))
+        writer.add(thread.submission.title)
+        writer.add(thread.submission.author)
+        writer.add(thread.submission.time)
+        writer.add(thread.submission.html)
+        writer.add(thread.submission.pointCount.map(String.init))
         writer.add("\(thread.leftOutCount)")
         writer.add("\(thread.comments.count)")
         for (comment, round) in zip(thread.comments, rounds) {
@@ -55,15 +55,15 @@ enum CommentsCoding {
             var thread = DiscussionThread(
                 service: service,
                 address: address,
-                title: "",
+                submission: DiscussionThread.Submission(title: ""),
                 fetched: fetched
             )
             thread.commentAddress = reader.text()
-            thread.title = reader.text() ?? ""
-            thread.author = reader.text()
-            thread.time = reader.date()
-            thread.html = reader.text() ?? ""
-            thread.pointCount = reader.number()
+            thread.submission.title = reader.text() ?? ""
+            thread.submission.author = reader.text()
+            thread.submission.time = reader.date()
+            thread.submission.html = reader.text() ?? ""
+            thread.submission.pointCount = reader.number()
             thread.leftOutCount = reader.number() ?? 0
             var rounds: [Int] = []
             let count = reader.number() ?? 0

@@ -131,7 +131,7 @@ struct DiscussionTable {
             """
         )
         statement.bind(1, id)
-        statement.bind(2, thread.pointCount)
+        statement.bind(2, thread.submission.pointCount)
         statement.bind(3, thread.comments.count { !$0.isDeleted })
         return try statement.step()
     }

@@ -14,7 +14,7 @@ struct DiscussionHeader {
     var lines: [Line] {
         let gap: [Line] = isTight ? [] : [.blank]
         var lines = gap
-        let title = displayLines(thread.title, columns: columns, isBalanced: true)
+        let title = displayLines(thread.submission.title, columns: columns, isBalanced: true)
         lines += title.map(Line.title)
         lines += HeadlineStrings.lines(ofFacts: byline, columns: columns)
             .map { .note($0.aligned(title.first)) }
@@ -33,12 +33,13 @@ struct DiscussionHeader {
     private var byline: String {
         let discussion = DiscussionSummary(
             address: thread.address,
-            pointCount: thread.pointCount,
+            pointCount: thread.submission.pointCount,
             commentCount: thread.comments.count { !$0.isDeleted }
         )
         return HeadlineStrings.joined([
-            thread.author.map(HeadlineStrings.isolated), thread.time.map(ages.moment),
-            thread.time.flatMap(ages.recent),
+            thread.submission.author.map(HeadlineStrings.isolated),
+            thread.submission.time.map(ages.moment),
+            thread.submission.time.flatMap(ages.recent),
             DiscussionStrings.long(discussion),
         ])
     }

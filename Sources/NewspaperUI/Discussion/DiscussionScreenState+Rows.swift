@@ -56,7 +56,7 @@ extension DiscussionScreenState {
             age: said.time.map(ages.long),
             isDeleted: said.isDeleted,
             isNew: said.isNew,
-            isOriginalPoster: said.author != nil && said.author == thread.author,
+            isOriginalPoster: said.author != nil && said.author == thread.submission.author,
             hiddenCount: outline.folds[comment].map {
                 outline.answerCount(of: comment) + ($0 == .text ? 1 : 0)
             },

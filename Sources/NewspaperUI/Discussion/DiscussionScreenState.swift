@@ -88,7 +88,7 @@ struct DiscussionScreenState {
     }
 
     private var textOfStory: CommentLayoutCache.Text {
-        texts.text(ofStory: thread.html, columns: layout.columns(behind: 0))
+        texts.text(ofStory: thread.submission.html, columns: layout.columns(behind: 0))
     }
 
     func rows(of entry: Int) -> Int {
@@ -230,7 +230,7 @@ struct DiscussionScreenState {
         head =
             DiscussionHeader(
                 thread: thread,
-                text: thread.html.isEmpty ? [] : textOfStory.lines,
+                text: thread.submission.html.isEmpty ? [] : textOfStory.lines,
                 columns: layout.columns(behind: 0),
                 isTight: layout.isTight,
                 ages: ages

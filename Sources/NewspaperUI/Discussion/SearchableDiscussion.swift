@@ -8,7 +8,7 @@ struct SearchableDiscussion: Sendable {
     init(_ thread: DiscussionThread) {
         var texts: [SearchableText] = []
         texts.reserveCapacity(thread.comments.count + 1)
-        for html in [thread.html] + thread.comments.map(\.html) {
+        for html in [thread.submission.html] + thread.comments.map(\.html) {
             if Task.isCancelled { break }
             texts.append(
                 StoryDocument(html: html, language: nil, listsLinks: false).searchableText()

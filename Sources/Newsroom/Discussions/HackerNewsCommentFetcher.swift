@@ -61,11 +61,13 @@ struct HackerNewsCommentFetcher: Sendable {
             service: Self.service,
             address: "\(page)\(item)",
             commentAddress: page,
-            title: reading.title,
-            author: reading.story.author,
-            time: reading.story.time,
-            html: reading.story.html,
-            pointCount: order.pointCount ?? reading.story.pointCount,
+            submission: DiscussionThread.Submission(
+                title: reading.title,
+                author: reading.story.author,
+                time: reading.story.time,
+                html: reading.story.html,
+                pointCount: order.pointCount ?? reading.story.pointCount
+            ),
             comments: comments,
             leftOutCount: leftOutCount,
             fetched: now()

@@ -87,10 +87,12 @@ struct HackerNewsCommentFetcherTests {
                     service: "Hacker News",
                     address: "https://news.ycombinator.com/item?id=1",
                     commentAddress: "https://news.ycombinator.com/item?id=",
-                    title: "Y Combinator",
-                    author: "pg",
-                    time: date(1_160_418_111),
-                    pointCount: 61,
+                    submission: .init(
+                        title: "Y Combinator",
+                        author: "pg",
+                        time: date(1_160_418_111),
+                        pointCount: 61
+                    ),
                     comments: [
                         .init(
                             id: "18",
@@ -170,7 +172,7 @@ struct HackerNewsCommentFetcherTests {
         )
         #expect(thread.comments.map(\.isDeleted) == [true, false])
         #expect(thread.comments.map(\.author) == [nil, "a"])
-        #expect(thread.title == "Untitled")
+        #expect(thread.submission.title == "Untitled")
     }
 
     @Test(
@@ -186,7 +188,7 @@ struct HackerNewsCommentFetcherTests {
             #"{"id": 1, "points": 5, "children": [{"id": 3, "text": "x"}, {"id": 2, "text": "x"}]}"#
         let thread = try await thread(item, order: order)
         #expect(outline(thread) == ["3:0", "2:0"])
-        #expect(thread.pointCount == 5)
+        #expect(thread.submission.pointCount == 5)
     }
 
     @Test("A discussion loads even if the request for the order fails")

@@ -36,7 +36,7 @@ struct LateOrderTests {
         async let coming = threads.thread(of: 1, options: HTTPOptions())
         await pauses.end(HackerNewsCommentFetcher.grace)
         let thread = try await coming
-        #expect(thread.comments.map(\.id) == ["2", "3"] && thread.pointCount == nil)
+        #expect(thread.comments.map(\.id) == ["2", "3"] && thread.submission.pointCount == nil)
         #expect(HackerNewsCommentFetcher.grace <= .seconds(2))
     }
 
@@ -45,7 +45,7 @@ struct LateOrderTests {
         async let coming = threads.thread(of: 1, options: HTTPOptions())
         await fetcher.pauses.end(LateFetcher.length)
         let thread = try await coming
-        #expect(thread.comments.map(\.id) == ["3", "2"] && thread.pointCount == 7)
+        #expect(thread.comments.map(\.id) == ["3", "2"] && thread.submission.pointCount == 7)
     }
 
     @Test("A missing discussion fails without waiting for the order")

@@ -8,39 +8,36 @@ import Newsroom
 /// configuration, and reports midnight.
 @MainActor
 final class BackgroundMaintenance {
+    /// Called with the report of each refresh of a stored newspaper.
+    var onNews: ((RefreshReport) -> Void)?
+    /// Called when the configuration file has changed.
+    var onNewConfiguration: (() -> Void)?
+    /// Called at midnight.
+    var onNewDay: (() -> Void)?
+
     private let paper: ArchivedNewsService?
     private let isKept: Bool
     private let processEnvironment: ProcessEnvironment
     private let say: (String) -> Void
-    private let onNewConfiguration: () -> Void
     private var listening: Task<Void, Never>?
     private let rounds: IndexScheduler?
     private var fetching: Task<Void, Never>?
     private var turning: Task<Void, Never>?
-    private let onNewDay: () -> Void
     private var debouncer: RefreshStallDetector?
     private let showsPictures: () -> Bool
     private var watch: FileWatch?
-    private let onNews: (RefreshReport) -> Void
 
     /// Creates the background work; `paper` is `nil` for the example edition.
     ///
-    /// If `isKept` is false, only the configuration is watched. `onNews` receives the report of
-    /// each refresh of a stored newspaper.
+    /// If `isKept` is false, only the configuration is watched.
     init(
         paper: ArchivedNewsService?,
         isKept: Bool,
         processEnvironment: ProcessEnvironment,
         showsPictures: @escaping () -> Bool,
         say: @escaping (String) -> Void,
-        returnMemory: @escaping () async -> Void,
-        onNews: @escaping (RefreshReport) -> Void,
-        onNewConfiguration: @escaping () -> Void,
-        onNewDay: @escaping () -> Void
+        returnMemory: @escaping () async -> Void
     ) {
-        self.onNewDay = onNewDay
-        self.onNews = onNews
-        self.onNewConfiguration = onNewConfiguration
         self.paper = paper
         self.isKept = isKept
         self.say = say
@@ -65,7 +62,7 @@ final class BackgroundMaintenance {
         let archive = [processEnvironment.archiveFile, processEnvironment.archiveFile + "-wal"]
         watch = FileWatch(paths: [settings] + (isKept ? archive + [list] : [])) {
             [weak self, paper] paths in
-            if paths.contains(settings) { self?.onNewConfiguration() }
+            if paths.contains(settings) { self?.onNewConfiguration?() }
             guard let paper, paths != [settings] else { return }
             Task { await paper.maintenance.checkForOutsideChanges(listToo: paths.contains(list)) }
         }
@@ -76,7 +73,7 @@ final class BackgroundMaintenance {
                 guard !Task.isCancelled else { return }
                 // Avoids a busy loop if the clock does not advance.
                 if clock.now() < midnight { await Pause.sleep(.seconds(60)) }
-                onNewDay()
+                onNewDay?()
             }
         }
         if let paper { lookAfter(paper) }
@@ -105,7 +102,7 @@ final class BackgroundMaintenance {
                 case .refreshed(let report, _):
                     self?.debouncer?.end()
                     self?.rounds?.begin(returnsMemory: true)
-                    if self?.isKept == true { self?.onNews(report) }
+                    if self?.isKept == true { self?.onNews?(report) }
                     if !report.outcomes.isEmpty, !report.reachedNoHost { self?.fetchAhead(paper) }
                 case .texts: self?.rounds?.begin()
                 case .notice(let sentence): self?.say(sentence)

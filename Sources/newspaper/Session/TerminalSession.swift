@@ -220,11 +220,11 @@ enum TerminalSession {
             processEnvironment: processEnvironment,
             showsPictures: { appearance.wantsPicturesAhead },
             say: app.say,
-            returnMemory: giveMemoryBack,
-            onNews: { notifier.notify(about: $0, live.file.configuration) },
-            onNewConfiguration: live.reload,
-            onNewDay: factory.announceNewDay
+            returnMemory: giveMemoryBack
         )
+        maintenance.onNews = { notifier.notify(about: $0, live.file.configuration) }
+        maintenance.onNewConfiguration = live.reload
+        maintenance.onNewDay = factory.announceNewDay
         // This closure keeps the app and everything it uses alive.
         loop.onQuit = {
             _ = app

@@ -26,7 +26,7 @@ public struct SavePageRequest: Hashable, Sendable {
     /// Whether the page may be fetched from a private address.
     ///
     /// Once true, it stays true.
-    public var mayBePrivate: Bool
+    public var mayBePrivate = false
 
     /// Whether the title is not the placeholder.
     public var hasTitle: Bool { article.title != placeholderTitle }
@@ -40,8 +40,7 @@ public struct SavePageRequest: Hashable, Sendable {
         isFetched: Bool = false,
         site: String? = nil,
         standIn: String = "",
-        isListed: Bool = true,
-        mayBePrivate: Bool = false
+        isListed: Bool = true
     ) {
         self.address = address
         self.article = article
@@ -51,7 +50,6 @@ public struct SavePageRequest: Hashable, Sendable {
         self.site = site
         self.placeholderTitle = standIn
         self.isListed = isListed
-        self.mayBePrivate = mayBePrivate
     }
 }
 

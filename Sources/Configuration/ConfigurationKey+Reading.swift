@@ -7,7 +7,7 @@ extension ConfigurationKey {
                 .words(["broadsheet", "list", "list-with-preview"]),
                 "broadsheet",
                 "the initial layout: `\"broadsheet\"` (needs 76 columns), "
-                    + "`\"list-with-preview\"` or `\"list\"`; `v` switches"
+                    + "`\"list-with-preview\"` or `\"list\"`; `v` switches, also for later sessions"
             ),
             key(
                 "theme",

@@ -68,8 +68,8 @@ class DummyStories: DummyScreen, StoriesScreen {
 final class DummyFrontPage: DummyStories, FrontPageScreen {
     var onReasonRequested: ((FrontPageRankExplanation) -> Void)?
     var onEdition: ((Edition) -> Void)?
-    var firstPlace: ArticleID?
-    let lastPlace: ArticleID? = nil
+    var firstPlace: ReadingPlace?
+    let lastPlace = ReadingPlace(section: nil, story: nil)
     var invites = false
     var onReady: (() -> Void)?
     func beginSubscriptionChange() {}

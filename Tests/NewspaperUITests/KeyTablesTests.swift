@@ -63,8 +63,8 @@ enum KeysDocument {
         """
         # Keys
 
-        This page lists the keys and commands of all screens. For example, `Tab` goes to the next unread story, `5j` moves down \
-        five rows, and `:sort title` runs a command by name. `?` shows the keys of the current screen. \
+        This page lists the keys and commands of all screens. For example, `Tab` goes to the next unread story, `5j` in a story \
+        scrolls down five lines, and `:sort title` runs a command by name. `?` shows the keys of the current screen. \
         [Your own keys](#your-own-keys) can replace them.
 
         ## What works on every screen?
@@ -78,8 +78,8 @@ enum KeysDocument {
         continue the sequence cancels it. For an unbound key that newsboat, less, mutt or vim use, a message \
         names the key to press here.
 
-        `3` and `Tab` in a story open the third unread story and leave the ones before it unread; `Shift-Tab` returns. `3` and `D` in a list \
-        delete three stories, which one `U` restores. In a story, a number is also a link number: Enter opens the \
+        `3` and `Tab` in a story open the third unread story and leave the ones before it unread; `Shift-Tab` returns. `3` and `D` in the list \
+        of a feed or of a search delete three stories, which one `U` restores. In a story, a number is also a link number: Enter opens the \
         link here. On the front page, digits open sections.
 
         ## How do I search?

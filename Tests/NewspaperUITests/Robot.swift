@@ -51,6 +51,7 @@ final class Robot {
         welcomes: Bool = false,
         clock: WallClock = .fixed,
         rest: StartupNetworkDelay? = nil,
+        place: ReadingPlace? = nil,
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
     ) {
         setlocale(LC_CTYPE, "C.UTF-8")
@@ -147,7 +148,7 @@ final class Robot {
         if let greeting { app.onReady = { [weak self] in self?.app.say(greeting) } }
         appearance.onBackgroundWanted = screen.askForBackground
         loop.onBackground = appearance.learn
-        app.start(refreshing: refreshing, invites: invites, welcomes: welcomes)
+        app.start(refreshing: refreshing, invites: invites, welcomes: welcomes, at: place)
         loop.open()
     }
 

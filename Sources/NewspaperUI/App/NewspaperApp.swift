@@ -66,7 +66,7 @@ public final class NewspaperApp {
         pages.onSaved = { [weak self] in self?.onSubscribed?($0) }
         requests.onLinkedPageRequested = { [weak self] in self?.showLinkedPage(at: $0, from: $1) }
         requests.onSearchRequested = { [weak self] in self?.search(for: $0) }
-        storyNavigator.onStoryRequested = { [weak self] in self?.showStory($0) }
+        storyNavigator.onStoryRequested = { [weak self] in self?.showStory($0, place: $1) }
         storyNavigator.onReplacement = { [weak self] in self?.replaceStory(by: $0, place: $1) }
         searchResults.onListRequested = { [weak self] in self?.showStories($0) }
     }
@@ -78,13 +78,13 @@ public final class NewspaperApp {
     ///   - greeting: The first notice.
     ///   - invites: Whether to invite the user to add feeds to the example edition.
     ///   - welcomes: Whether to show the welcome panel.
-    ///   - place: The story to select in the list.
+    ///   - place: The place at which the list begins.
     public func start(
         refreshing: RefreshScope? = nil,
         greeting: String? = nil,
         invites: Bool = false,
         welcomes: Bool = false,
-        at place: ArticleID? = nil
+        at place: ReadingPlace? = nil
     ) {
         navigation.onUnhandledCommand = { [weak self] in _ = self?.perform($0) }
         navigation.onUnknownKey = { [weak screens] key in
@@ -115,10 +115,10 @@ public final class NewspaperApp {
         open(factory.makeStoriesController(showing: scope))
     }
 
-    /// The story to select when the program starts again.
-    public var lastPlace: ArticleID? { frontPage?.lastPlace }
+    /// The place at which the next session begins.
+    public var lastPlace: ReadingPlace? { frontPage?.lastPlace }
 
-    private func openFrontPage(invites: Bool, welcomes: Bool, at place: ArticleID?) {
+    private func openFrontPage(invites: Bool, welcomes: Bool, at place: ReadingPlace?) {
         let controller = factory.makeFrontPageController()
         controller.firstPlace = place
         controller.invites = invites

@@ -4,8 +4,8 @@ import TerminalKit
 /// Moves from the open story to others of its list, and back to stories read before.
 @MainActor
 final class StoryNavigator {
-    /// Called to open a story over the list.
-    var onStoryRequested: ((ArticleID) -> Void)?
+    /// Called to open a story over the list; if the position is `nil`, the list determines it.
+    var onStoryRequested: ((ArticleID, ListPosition?) -> Void)?
     /// Called to replace the open story; if the position is `nil`, the list determines it.
     var onReplacement: ((ArticleID, ListPosition?) -> Void)?
 
@@ -59,15 +59,21 @@ final class StoryNavigator {
             turn(to: story)
             return true
         }
-        select(story) { [weak self] _ in self?.onStoryRequested?(story) }
+        select(story) { [weak self] isInList in
+            guard let self else { return }
+            onStoryRequested?(story, isInList ? nil : placeOutsideList)
+        }
         return true
+    }
+
+    private var placeOutsideList: ListPosition {
+        ListPosition(number: 1, count: 1, list: screens.stories?.title ?? "")
     }
 
     private func turn(to story: ArticleID) {
         select(story) { [weak self] isInList in
             guard let self else { return }
-            let title = screens.stories?.title ?? ""
-            onReplacement?(story, isInList ? nil : ListPosition(number: 1, count: 1, list: title))
+            onReplacement?(story, isInList ? nil : placeOutsideList)
         }
     }
 

@@ -23,6 +23,8 @@ extension FrontPageController {
         }
         if front.select(section: section) {
             stories.list.show(front.part, stories.list.filter)
+        } else if model.page.selected > 0 {
+            _ = stories.perform(.first)
         } else {
             notice = FrontPageStrings.alreadyIn(sections[section].title)
         }

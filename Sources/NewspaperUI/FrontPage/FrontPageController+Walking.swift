@@ -28,15 +28,22 @@ extension FrontPageController {
     /// Sorts the list and stores the sort order; the selected story stays selected.
     public func sort(by order: HeadlineSortOrder) { stories.sort(by: order) }
 
-    /// The story to select in the next session; `nil` for the first one.
+    /// The place at which the next session begins.
     ///
-    /// Also `nil` in a section, and on a broadsheet, whose stories differ in every session.
-    public var lastPlace: ArticleID? {
-        let isWholeList = stories.arrangement != .broadsheet && front.selectedSection == 0
-        return isWholeList && model.page.selected > 0 ? selectedHeadline?.id : nil
+    /// A broadsheet begins at its first page, because its stories differ in every session.
+    public var lastPlace: ReadingPlace {
+        let isList = stories.arrangement != .broadsheet
+        return ReadingPlace(
+            arrangement: model.page.layouts.chosenArrangement,
+            section: isList ? front.selectedSectionID : nil,
+            story: isList && model.page.selected > 0 ? selectedHeadline?.id : nil
+        )
     }
 
     func restorePlace() {
-        if stories.arrangement != .broadsheet { model.begin(at: firstPlace) }
+        guard let firstPlace, stories.arrangement != .broadsheet else { return }
+        model.begin(at: firstPlace.story)
+        front.restoredSection = firstPlace.section
+        stories.list.part = StoriesSubset(section: firstPlace.section)
     }
 }

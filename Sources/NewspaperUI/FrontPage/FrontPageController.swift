@@ -40,8 +40,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         set { stories.onChange = newValue }
     }
 
-    /// The story to select first in a list; `nil` for the first one.
-    public var firstPlace: ArticleID?
+    /// The place at which a list begins; `nil` for the first story.
+    public var firstPlace: ReadingPlace?
     /// Whether the footer invites the user to add feeds.
     public var invites = false
     /// The title that screens above show in their headers.
@@ -243,9 +243,12 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     }
 
     private func take(_ edition: Edition) {
+        let isFirst = front.edition == nil
         let words = front.take(edition)
         sources.take(edition)
         stories.list.part = front.part
+        // The restored section may have been removed.
+        if isFirst { stories.list.reloadIfChanged() }
         if let words { stories.announcer.announce(words, as: .section) }
         onEdition?(edition)
     }

@@ -9,6 +9,8 @@ struct MastheadState {
     /// The index of the selected section; 0 is the front page.
     private(set) var selectedSection = 0
     private(set) var selectedFeed: Feed?
+    /// The section to select when the first edition arrives.
+    var restoredSection: SectionID?
     private var failing = ""
     private var sourceCount = ""
 
@@ -112,6 +114,10 @@ struct MastheadState {
             self.selectedFeed = edition.feed(selectedFeed.id)
             selectedSection = number(of: self.selectedFeed?.section ?? selectedFeed.section)
             return self.selectedFeed == nil ? SubscriptionStrings.gone(selectedFeed) : nil
+        }
+        if let restoredSection {
+            selectedSection = number(of: restoredSection)
+            self.restoredSection = nil
         }
         guard let before, let shown else { return nil }
         let title = before.title(of: shown, in: edition)

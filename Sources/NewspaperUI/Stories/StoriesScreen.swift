@@ -40,10 +40,10 @@ public protocol StoriesScreen: ViewController {
 /// The front page.
 @MainActor
 public protocol FrontPageScreen: StoriesScreen {
-    /// The story to select initially; `nil` for the first in the list.
-    var firstPlace: ArticleID? { get set }
-    /// The story to select in the next session; `nil` for the first one.
-    var lastPlace: ArticleID? { get }
+    /// The place at which a list begins; `nil` for the first story.
+    var firstPlace: ReadingPlace? { get set }
+    /// The place at which the next session begins.
+    var lastPlace: ReadingPlace { get }
     /// Whether the footer invites the user to add feeds.
     var invites: Bool { get set }
     /// Called when the first frame can be drawn.

@@ -10,7 +10,7 @@ extension ManualPage {
                 "DESCRIPTION",
                 [
                     .paragraph(
-                        "`Tab` goes to the next unread story, `5j` in a list moves down five rows, "
+                        "`Tab` goes to the next unread story, `5j` in a story scrolls down five lines, "
                             + "and `:sort title` runs a command by name. On the front page, digits "
                             + "open sections; with `keys.counts` they are counts there, too. `?` "
                             + "shows the keys of the current screen. After the first key of a sequence such as `gg`, the "

@@ -12,6 +12,13 @@ struct DisplaySettingsStore: Codable, Equatable {
     var orders: [String: String]?
     /// The ID of the story selected on the front page; `nil` for the first one.
     var place: String?
+    /// The section of the front page; `nil` for the whole newspaper or a saved query.
+    var section: String?
+    /// The layout that the user chose with a key.
+    var layout: String?
+    /// The configured layout when `layout` was chosen; if it has changed since, it replaces
+    /// `layout`.
+    var configuredLayout: String?
     /// Whether the welcome panel was shown to a user without feeds.
     var wasWelcomed: Bool?
 
@@ -33,6 +40,25 @@ struct DisplaySettingsStore: Codable, Equatable {
     /// Returns the stored theme; `nil` if the configured one has changed since.
     func theme(besides configured: String?) -> String? {
         configured == configuredTheme ? theme : nil
+    }
+
+    /// Returns the stored layout; `nil` if the configured one has changed since.
+    func layout(besides configured: String?) -> String? {
+        configured == configuredLayout ? layout : nil
+    }
+
+    /// The place at which the last session ended.
+    var readingPlace: ReadingPlace {
+        ReadingPlace(section: section.map { SectionID($0) }, story: place.map { ArticleID($0) })
+    }
+
+    /// Stores the place at which the session ends.
+    mutating func update(_ place: ReadingPlace?, besides configured: String?) {
+        self.place = place?.story?.text
+        section = place?.section.flatMap { $0.isSaved ? nil : $0.text }
+        guard let chosen = place?.arrangement else { return }
+        layout = chosen.rawValue
+        configuredLayout = configured
     }
 
     /// Returns the stored preferences, except those whose configuration has changed since.

@@ -66,6 +66,7 @@ struct ServiceFactory: Sendable {
     }
 
     var configuredTheme: String? { configuration.look.theme }
+    var configuredLayout: String? { configuration.look.layout }
 
     var displaySettings: ConfiguredDisplaySettings {
         let (list, pictures) = (configuration.list, configuration.pictures)
@@ -97,8 +98,7 @@ struct ServiceFactory: Sendable {
 
     func initialLayout(asked name: String?) throws(UsageError) -> StoriesArrangement {
         guard let name else {
-            return configuration.look.layout.flatMap(StoriesArrangement.init)
-                ?? .broadsheet
+            return configuredLayout.flatMap(StoriesArrangement.init) ?? .broadsheet
         }
         guard let asked = StoriesArrangement(rawValue: name) else {
             let known = StoriesArrangement.allCases.map(\.rawValue)

@@ -98,7 +98,7 @@ extension TerminalSession {
         let before = DisplaySettingsStore(readingFrom: processEnvironment.displaySettingsFile)
         var look = before
         look.update(appearance, besides: file.configuration.look.theme)
-        look.place = app.lastPlace?.text
+        look.update(app.lastPlace, besides: file.configuration.look.layout)
         if app.hasWelcomed { look.wasWelcomed = true }
         if look != before { look.write(to: processEnvironment.displaySettingsFile) }
     }

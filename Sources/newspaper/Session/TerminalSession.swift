@@ -85,7 +85,7 @@ enum TerminalSession {
             ].compactMap { $0 },
             appearance: appearance,
             welcomes: options.welcomes || look.wasWelcomed != true && delivery.isPlaceholder,
-            place: paper.flatMap { _ in look.place.map { ArticleID($0) } },
+            place: paper.map { _ in look.readingPlace },
             rest: paper.map { _ in StartupNetworkDelay(clock: processEnvironment.clock) },
             in: processEnvironment
         )
@@ -109,7 +109,7 @@ enum TerminalSession {
         greeting: String? = nil,
         appearance: DisplaySettings,
         welcomes: Bool = false,
-        place: ArticleID? = nil,
+        place: ReadingPlace? = nil,
         rest: StartupNetworkDelay? = nil,
         in processEnvironment: ProcessEnvironment
     ) {
@@ -325,7 +325,9 @@ enum TerminalSession {
             return DisplaySettings(
                 choice,
                 configured: configured,
-                firstArrangement: try serviceFactory.initialLayout(asked: options.layout),
+                firstArrangement: try serviceFactory.initialLayout(
+                    asked: options.layout ?? look.layout(besides: serviceFactory.configuredLayout)
+                ),
                 dateWords: serviceFactory.processEnvironment.dateWords,
                 textPreferences: look.textPreferences(besides: configured.textPreferences),
                 orders: look.listOrders(usual: configured.usualOrder),

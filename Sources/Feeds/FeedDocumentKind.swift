@@ -38,7 +38,9 @@ enum FeedDocumentKind {
         }
     }
 
-    /// Whether a byte before the document has no meaning. Some feeds have several byte order marks.
+    /// Whether a byte before the document has no meaning.
+    ///
+    /// Some feeds have several byte order marks.
     private static func isIgnored(_ byte: UInt8) -> Bool {
         switch byte {
         case 0, 0x09...0x0D, 0x20, 0xEF, 0xBB, 0xBF: true

@@ -212,7 +212,7 @@ public enum ErrorMessages {
         case 407: "Add a user name and a password to the proxy’s address"
         case 403, 451: "The server denies access to this feed; check its address"
         case 404: "The feed may have moved; check its address"
-        case 410: "The feed was discontinued; remove it, or look for a new one on its site"
+        case 410: "The feed was discontinued; look for a new one on its site"
         case 408, 425, 429: "Try again later"
         case 500...599: "The server has a problem; try again later"
         default: "Check the feed’s address"

@@ -170,7 +170,7 @@ struct ErrorMessagesTests {
             (404, "404 (not found). The feed may have moved; check its address."),
             (
                 410,
-                "410 (gone). The feed was discontinued; remove it, or look for a new one on its site."
+                "410 (gone). The feed was discontinued; look for a new one on its site."
             ),
             (418, "418. Check the feed’s address."),
             (429, "429 (too many requests). Try again later."),

@@ -159,6 +159,16 @@ struct ArticleBuilderTests {
         #expect(made?.deck == nil)
     }
 
+    @Test("A text that its feed cut at a usual length ends with an ellipsis")
+    func cutText() {
+        let text = String(repeating: "The ferry was late again. ", count: 10)
+        for (length, isCut) in [(150, true), (180, true), (163, false), (155, false), (50, false)] {
+            let written = String(text.prefix(length))
+            let made = article { ($0.id, $0.title, $0.summary) = ("1", "Ferries", written) }
+            #expect(made?.summary == (isCut ? "\(written)…" : written), "\(length)")
+        }
+    }
+
     @Test(
         "The summary takes the first sentences, not headings, captions or boilerplate",
         arguments: [

@@ -172,12 +172,24 @@ package struct ArticleBuilder: Sendable {
         // Counting scalars is faster. It cuts within a grapheme cluster only in a text without
         // spaces, which is cut by characters.
         let end = Self.end(ofScalars: length, in: text)
-        guard end < text.endIndex || quick.lengthRatio > 1 else { return text }
+        guard end < text.endIndex || quick.lengthRatio > 1 else {
+            return Self.isProbablyCut(text) ? "\(text)…" : text
+        }
         guard let space = text.utf8[..<end].lastIndex(of: 0x20) else {
             return "\(text.prefix(length))…"
         }
         return "\(text[..<space])…"
     }
+
+    /// Whether a feed probably cut a text: it has a usual maximum length and ends without a mark.
+    private static func isProbablyCut(_ text: String) -> Bool {
+        guard let last = text.unicodeScalars.last, last.properties.isAlphabetic || last == ","
+        else { return false }
+        let count = text.unicodeScalars.count
+        return count >= 100 && (count.isMultiple(of: 50) || usualLimits.contains(count))
+    }
+
+    private static let usualLimits: Set<Int> = [120, 128, 140, 155, 160, 180, 240, 255, 256, 280]
 
     private static func end(ofScalars count: Int, in text: String) -> String.Index {
         var text = text

@@ -43,6 +43,25 @@ struct TableTests {
         )
     }
 
+    @Test("Long headings of numbers wrap before text gets too little space")
+    func headings() {
+        let table = """
+            <table><tr><th>Quarter<th>Passengers carried<th>Remarks
+            <tr><td>Q1<td>1,204<td>The ferry was out of service for repairs
+            <tr><td>Q2<td>988<td>None</table>
+            """
+        #expect(
+            typesetLines(table, columns: 50) == [
+                "Quarter  Passengers  Remarks",
+                "            carried",
+                String(repeating: "─", count: 50),
+                "Q1            1,204  The ferry was out of service",
+                "                     for repairs",
+                "Q2              988  None",
+            ]
+        )
+    }
+
     @Test("Numbers in a column align at the decimal point, and a missing value keeps its cell")
     func points() {
         let rows = ["3|12.5 %|1.204", "3.25|9 %|88", "12.125|100 %|n/a", "–|n/a|–", "0.5||7"].map {

@@ -3,6 +3,8 @@ struct TableWidths {
     private let tails: [Int]
     private let decimalSigns: [Set<UInt32>]
     private let natural: [Int]
+    /// The widths with the headings of numbers wrapped at words.
+    private let compact: [Int]
     private let least: [Int]
 
     private static let longestWord = 16
@@ -33,13 +35,17 @@ struct TableWidths {
                 }
             }
         }
-        isNumeric = zip(numbers, others).map { $0 > 0 && $1 * Self.numbersToOther <= $0 }
+        let isNumeric = zip(numbers, others).map { $0 > 0 && $1 * Self.numbersToOther <= $0 }
+        self.isNumeric = isNumeric
         for column in natural.indices where isNumeric[column] {
             natural[column] = max(natural[column], heads[column] + tails[column])
         }
         self.tails = tails
         decimalSigns = signs
         self.natural = natural
+        compact = natural.indices.map { column in
+            isNumeric[column] ? max(words[column], heads[column] + tails[column]) : natural[column]
+        }
         least = zip(words, natural).map { word, natural in
             min(natural, max(Self.shortestWord, min(word, Self.longestWord)))
         }
@@ -78,19 +84,25 @@ struct TableWidths {
         let room = measure - gap * (natural.count - 1)
         if natural.reduce(0, +) <= room { return natural }
         var widths = least
+        guard widths.reduce(0, +) <= room else { return nil }
+        widen(&widths, to: compact, in: room)
+        widen(&widths, to: natural, in: room)
+        return widths
+    }
+
+    /// Divides the free space evenly among the columns that are narrower than wanted.
+    private func widen(_ widths: inout [Int], to wanted: [Int], in room: Int) {
         var rest = room - widths.reduce(0, +)
-        guard rest >= 0 else { return nil }
         while rest > 0 {
-            let wanting = widths.indices.filter { widths[$0] < natural[$0] }
-            guard !wanting.isEmpty else { break }
+            let wanting = widths.indices.filter { widths[$0] < wanted[$0] }
+            guard !wanting.isEmpty else { return }
             let share = max(1, rest / wanting.count)
             for column in wanting where rest > 0 {
-                let more = min(share, natural[column] - widths[column], rest)
+                let more = min(share, wanted[column] - widths[column], rest)
                 widths[column] += more
                 rest -= more
             }
         }
-        return widths
     }
 }
 

@@ -12,9 +12,11 @@ struct PrintedArticleTests {
         arguments: [
             TextPreferences(), TextPreferences(measure: 45, isHyphenated: false),
             TextPreferences(measure: 58, isJustified: true, spacesParagraphs: true),
-        ]
+            TextPreferences(measure: 30),
+        ],
+        [false, true]
     )
-    func breaks(preferences: TextPreferences) async throws {
+    func breaks(preferences: TextPreferences, isInLogicalOrder: Bool) async throws {
         let sentence =
             "If a ferry is late by 14 km or so, I wait; Mr. Low, who is the harbour "
             + "master of an uncommonly inconsiderate municipality, says it is no use. "
@@ -28,9 +30,10 @@ struct PrintedArticleTests {
             article: try await service.article(ArticleID("1")),
             columns: preferences.measure,
             preferences: preferences,
-            clock: .fixed
+            clock: .fixed,
+            isInLogicalOrder: isInLogicalOrder
         )
-        let shown = robot.rows.map(\.trimmed)
+        let shown = robot.rows.map { $0.replacing("\u{A0}", with: " ").trimmed }
         let text = page.lines.map(\.trimmed).filter {
             $0.contains(" ") && !$0.hasPrefix("The Feed")
         }

@@ -54,7 +54,12 @@ public struct PrintedArticle {
                 Self.placed(line.line, print(line.line.text, .strong), page.columns)
             case .deck(let line): Self.placed(line.line, print(line.line.text, []), page.columns)
             case .byline(let line), .note(let line):
-                Self.placed(line, print(line.text, .faint), page.columns)
+                // No-break spaces would prevent other programs from finding words.
+                Self.placed(
+                    line,
+                    print(line.text.replacing("\u{A0}", with: " "), .faint),
+                    page.columns
+                )
             case .next: ""
             case .rule: print(String(repeating: "╌", count: page.columns), .faint)
             case .text(let line):

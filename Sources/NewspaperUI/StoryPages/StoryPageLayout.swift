@@ -182,8 +182,11 @@ struct StoryPageLayout {
         }
         // Facts fill each line instead of being balanced.
         func facts(_ text: String) -> [DisplayLine] {
-            isInLogicalOrder
-                ? lines(text).map(\.line) : HeadlineStrings.lines(ofFacts: text, columns: columns)
+            HeadlineStrings.lines(
+                ofFacts: text,
+                columns: columns,
+                isInLogicalOrder: isInLogicalOrder
+            )
         }
         let byline = HeadlineStrings.byline(of: article, ages: ages) { facts($0).count }
         if !byline.isEmpty {

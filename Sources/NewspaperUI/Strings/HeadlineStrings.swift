@@ -188,12 +188,20 @@ enum HeadlineStrings {
     /// Breaks facts separated by ` · ` into lines.
     ///
     /// Separators at line ends are omitted. Only a fact longer than a line is broken.
-    static func lines(ofFacts facts: String, columns: Int) -> [DisplayLine] {
+    static func lines(
+        ofFacts facts: String,
+        columns: Int,
+        isInLogicalOrder: Bool = false
+    ) -> [DisplayLine] {
         let whole = facts.split(separator: " · ").map { fact in
             GlyphSequence.columns(of: String(fact)) + 2 > columns
                 ? String(fact) : String(fact.replacing(" ", with: "\u{A0}"))
         }
-        let lines = displayLines(whole.joined(separator: "\u{A0}· "), columns: columns)
+        let lines = displayLines(
+            whole.joined(separator: "\u{A0}· "),
+            columns: columns,
+            isInLogicalOrder: isInLogicalOrder
+        )
         return lines.dropLast().filter { $0.text != "·" }
             .map { $0.without(suffix: "\u{A0}·").without(suffix: " ·") } + lines.suffix(1)
     }

@@ -33,8 +33,8 @@ final class StoryTextLoader {
     private var isRequestedByUser = false
     /// Whether a reload is deferred until the text is completely shown.
     private var isOutdated = false
-    /// The numbers of requested and of finished reloads.
-    private var (askedCount, readCount) = (0, 0)
+    /// The number of requested reloads that have not finished.
+    private var pendingReloadCount = 0
     private var choice = Choice.none
 
     /// The progress of switching between feed text and full text: none, requested or stored.
@@ -75,7 +75,7 @@ final class StoryTextLoader {
     }
 
     private func startRequestedFetch() {
-        guard isRequestedByUser, !isFetching, readCount == askedCount else { return }
+        guard isRequestedByUser, !isFetching, pendingReloadCount == 0 else { return }
         isRequestedByUser = false
         visit(for: .requested)
     }
@@ -134,7 +134,7 @@ final class StoryTextLoader {
             choice = .none
             return
         }
-        askedCount += 1
+        pendingReloadCount += 1
         reloading.ask { [weak self] in await self?.readOnce() }
     }
 
@@ -146,10 +146,10 @@ final class StoryTextLoader {
     }
 
     private func readOnce() async {
-        let count = askedCount
+        let count = pendingReloadCount
         await read()
-        readCount = count
-        if readCount == askedCount, choice == .kept {
+        pendingReloadCount -= count
+        if pendingReloadCount == 0, choice == .kept {
             choice = .none
             onEnd?()
         }

@@ -73,12 +73,11 @@ struct PanelGroundTests {
         }
     }
 
-    @Test("Both colors of a picture's cells fade equally")
-    func pixels() {
-        let theme = Theme.paper
+    @Test("Both colors of a picture's cells fade equally", arguments: [Theme.paper, .terminal])
+    func pixels(theme: Theme) {
         let color = Color.hex(0x205080)
         let dimmed = theme.dimmed(Style(foreground: color, background: color))
-        #expect(dimmed.foreground == dimmed.background)
+        #expect(dimmed.foreground == dimmed.background && dimmed.background != color)
         let letters = Style(foreground: color, background: theme.body.background)
         #expect(theme.dimmed(letters).foreground != dimmed.foreground)
     }

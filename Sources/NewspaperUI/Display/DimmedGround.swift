@@ -94,8 +94,13 @@ extension Theme {
     /// The share of the background color that is mixed into text and into areas.
     private static let paperShare = (letters: 0.55, areas: 0.75)
 
+    /// Mixed into pictures if the color of the background is unknown.
+    private static let gray = RGB(red: 118, green: 118, blue: 118)
+
     func dimmed(_ style: Style) -> Style {
-        guard let paper = body.background.nominal else {
+        // Terminals that choose the colors of the theme do not dim areas, such as pictures.
+        let isArea = style.background.nominal != nil
+        guard let paper = body.background.nominal ?? (isArea ? Self.gray : nil) else {
             return Style(
                 foreground: style.foreground,
                 background: style.background,

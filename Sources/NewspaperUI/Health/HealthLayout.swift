@@ -4,7 +4,7 @@ extension TableScreenLayout {
     static func health(in size: Size, showsDetails: Bool) -> TableScreenLayout {
         TableScreenLayout(
             size: size,
-            measure: 180,
+            measure: 240,
             detailRows: showsDetails ? detailRows(in: size) : 0
         )
     }

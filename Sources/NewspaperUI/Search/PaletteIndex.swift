@@ -54,9 +54,21 @@ struct PaletteIndex {
             guard case .command(let binding) = item else { return false }
             return binding.keys.contains { $0.description == text }
         }
-        return Self.asking(text) + Self.addressing(text) + typed(text, isCommand) + byKey
-            + Self.find(text, in: commands).filter { !byKey.contains($0) }
+        let described = text.contains(" ") ? described(by: text) : []
+        return Self.asking(text) + Self.addressing(text)
+            + (described.isEmpty ? typed(text, isCommand) : described) + byKey
+            + Self.find(text, in: commands).filter {
+                !byKey.contains($0) && !described.contains($0)
+            }
             + missing(text)
+    }
+
+    /// Returns the commands whose description begins with a text, such as `pictures on`.
+    private func described(by text: String) -> [PaletteItem] {
+        commands.map(\.item).filter { item in
+            guard case .command(let binding) = item else { return false }
+            return binding.help.hasPrefix(text)
+        }
     }
 
     /// Returns the item for a command with a number or words: `down 5`, `section 3`, `sort title`.

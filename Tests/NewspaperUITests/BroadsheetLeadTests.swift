@@ -81,12 +81,15 @@ struct BroadsheetLeadTests {
 
     @Test(
         "A comic with few words is as wide as the lead, unless it had to be cropped",
-        arguments: [([UInt8](arrayLiteral: 240, 60, 1), true), ([30, 40, 1], false)]
+        arguments: [([UInt8](arrayLiteral: 240, 60, 1), true), ([30, 40, 1], false)],
+        [true, false]
     )
-    func comic(file: [UInt8], isWide: Bool) async throws {
+    func comic(shape: (file: [UInt8], isWide: Bool), isDeclared: Bool) async throws {
+        let (file, isWide) = shape
         let address = "https://comics.example/strip.png"
         let (width, height) = (Int(file[0]) * 10, Int(file[1]) * 10)
-        let picture = "<img src='\(address)' width='\(width)' height='\(height)'>"
+        let size = isDeclared ? " width='\(width)' height='\(height)'" : ""
+        let picture = "<img src='\(address)'\(size)>"
         let service = FakeNewsService(
             headlines: [.test(1, minutesAgo: 10), .test(2, minutesAgo: 600)],
             html: [
@@ -105,8 +108,8 @@ struct BroadsheetLeadTests {
         await robot.idle()
         let shown = try #require(robot.picture)
         let sheet = BroadsheetColumns(columns: 120)
-        let lead = BroadsheetColumns.measure(of: sheet.range(of: 0..<sheet.leadCount))
-        #expect((shown.columns == lead) == isWide)
+        let column = BroadsheetColumns.measure(of: sheet.range(of: 0..<sheet.pictureCount))
+        #expect((shown.columns > column) == isWide)
         #expect(robot.row(of: "Three panels about a ferry.") ?? 0 >= shown.row)
     }
 

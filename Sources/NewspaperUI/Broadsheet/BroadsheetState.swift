@@ -2,6 +2,7 @@ import Cells
 import Editing
 import FoundationEssentials
 import News
+import Typesetting
 
 /// The stories of a list arranged on pages, the open page and the focus.
 ///
@@ -158,6 +159,13 @@ struct BroadsheetState {
             content.storiesWithoutPicture.insert(id)
         }
         if id == lead?.id { layOut(in: layout.sizes) } else { layOutPage(ledBy: id) }
+    }
+
+    /// Sets the size of a lead's loaded picture, for which its page did not declare one.
+    mutating func set(shape: PicturePixelSize, ofPictureOf id: ArticleID) {
+        guard var text = content.leadTexts[id] else { return }
+        text.set(pictureShape: shape)
+        take(text)
     }
 
     mutating func showAllPictures() {

@@ -76,7 +76,9 @@ struct LeadLayout {
                 )
             }
             // A narrow picture would leave a gap beside it.
-            if let picture, picture.frame.columns == picture.measure { break }
+            guard let picture else { continue }
+            let least = count > columns.pictureCount ? picture.measure * 3 / 4 : picture.measure
+            if picture.frame.columns >= least { break }
         }
         let pictureRows = picture.map { $0.frame.rows + $0.caption.count + 1 } ?? 0
         let taken = order.indices.map { $0 < span.count ? pictureRows : 0 }

@@ -1,5 +1,6 @@
 import Cells
 import News
+import Pictures
 import TerminalKit
 import Typesetting
 
@@ -32,6 +33,16 @@ final class LeadPicture {
     /// Whether the picture could not be loaded; `nil` for a lead without a picture.
     func isMissing(on broadsheet: BroadsheetState) -> Bool? {
         broadsheet.openLeadText?.picture.map { service.isMissing(PictureKey(address: $0.address)) }
+    }
+
+    /// The size of the loaded picture if it changes the layout of a brief text.
+    ///
+    /// Other leads keep the usual shape, so that no text moves when a picture arrives.
+    func newShape(on broadsheet: BroadsheetState) -> PicturePixelSize? {
+        guard let text = broadsheet.openLeadText, text.isBrief, let picture = text.picture,
+            picture.shape == nil, let size = service.size(of: PictureKey(address: picture.address))
+        else { return nil }
+        return PicturePixelSize(width: size.width, height: size.height)
     }
 
     func retry() { loader.retry() }

@@ -12,7 +12,7 @@ struct TypesetLead: Hashable {
     /// The deck; `nil` if the text begins with the same words.
     let deck: String?
     let lines: [TypesetLine]
-    let picture: StoryPicture?
+    private(set) var picture: StoryPicture?
     let isWhole: Bool
     /// Whether the whole text is too short to be divided among columns.
     var isBrief: Bool { isWhole && lines.count <= Self.mostBriefLines }
@@ -58,6 +58,8 @@ struct TypesetLead: Hashable {
         picture = nil
         isWhole = false
     }
+
+    mutating func set(pictureShape shape: PicturePixelSize) { picture?.shape = shape }
 
     private static func paragraph(
         of lines: [TypesetLine],

@@ -32,6 +32,9 @@ extension BroadsheetPresentation {
         guard let lead = broadsheet.openLead, let isMissing = leadPicture.isMissing(on: broadsheet)
         else { return }
         broadsheet.show(pictureOf: lead.id, !isMissing)
+        if let shape = leadPicture.newShape(on: broadsheet) {
+            broadsheet.set(shape: shape, ofPictureOf: lead.id)
+        }
         orderPicture()
     }
 

@@ -9,7 +9,7 @@ public struct StoryPicture: Sendable, Hashable {
     /// The caption in logical order, possibly empty.
     public let caption: String
     /// The dimensions that the page specifies, if any.
-    public let shape: PicturePixelSize?
+    public var shape: PicturePixelSize?
 
     /// Creates a picture.
     public init(

@@ -42,6 +42,7 @@ struct DateFinder {
                     "og:published_time",
                     "citation_publication_date",
                     "citation_date",
+                    "published_on",
                     "datecreated",
                     "originalpublicationdate",
                     "displaydate"

@@ -225,8 +225,28 @@ struct ISODateText: Equatable {
             {
                 return text
             }
+            if let day = tokens[(index + 1)...].first.flatMap(day),
+                let year = yearBefore(index, tokens) ?? yearAfterTime(index + 2, tokens),
+                let text = written(year, month, day)
+            {
+                return text
+            }
         }
         return nil
+    }
+
+    /// Returns the year in "2026 Feb 14", if the text begins with it.
+    private static func yearBefore(_ month: Int, _ tokens: [String]) -> Int? {
+        guard month == 1, tokens[0].utf8.count == 4 else { return nil }
+        return Int(tokens[0])
+    }
+
+    /// Returns the year in "Feb 14 10:00:00 UTC 2026".
+    private static func yearAfterTime(_ start: Int, _ tokens: [String]) -> Int? {
+        let rest = tokens.dropFirst(start).prefix(5)
+        guard rest.count > 3, rest.prefix(3).allSatisfy({ $0.utf8.count == 2 && Int($0) != nil })
+        else { return nil }
+        return rest.dropFirst(3).first { $0.utf8.count == 4 && Int($0) != nil }.flatMap { Int($0) }
     }
 
     private static let fillers: Set<String> = ["de", "del", "of", "the", "di"]

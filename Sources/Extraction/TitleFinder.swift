@@ -105,9 +105,22 @@ struct TitleFinder {
     ) -> Bool {
         let words = line.split(separator: " ").count
         if words > 3 { return true }
+        // Reference documentation has "Class Tide" as headline, and "Tide (Sea 2.0 API)" as title.
+        let written = sequence(of: line)
+        let name = written.dropFirst()
+        if written.first.map(kindsOfDeclarations.contains) == true, !name.isEmpty,
+            named.contains(where: { sequence(of: $0.1).starts(with: name) })
+        {
+            return true
+        }
         return words > 1 && score >= 0.3
             && !named.contains { sequence(of: $0.1).starts(with: sequence(of: line)) }
     }
+
+    private static let kindsOfDeclarations: Set<String> = [
+        "class", "interface", "enum", "record", "package", "module", "struct", "trait", "protocol",
+        "function", "macro", "namespace", "annotation",
+    ]
 
     /// Returns the names of the site that are an `h1` and follow the page's title in its `title`.
     ///

@@ -99,6 +99,12 @@ struct TitleTests {
         #expect(try title("<title>\(written)</title>", headings) == expected)
     }
 
+    @Test("The kind and the name of a declaration are the title of its documentation")
+    func declarations() throws {
+        let found = try title("<title>Tide (Sea 2.0 API)</title>", "<h1>Class Tide</h1>")
+        #expect(found == "Class Tide")
+    }
+
     @Test(
         "A title has no button and no sign of a link at either end",
         arguments: [

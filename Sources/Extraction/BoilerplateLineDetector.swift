@@ -100,7 +100,7 @@ enum BoilerplateLineDetector {
         "publicité", "pubblicità", "advertisement - scroll to continue", "embed", "enlarge",
         "toggle caption",
         "view this post on instagram", "scroll to continue", "story continues below advertisement",
-        "thanks for signing up", "follow", "check price",
+        "thanks for signing up", "follow", "check price", "click to expand",
     ]
 
     private static let longestWhole = whole.map(\.utf8.count).max() ?? 0

@@ -37,6 +37,22 @@ enum DiscussionAuthors {
         return found
     }
 
+    /// Returns the name in an author’s element, without titles and counts.
+    static func name(in author: Int, _ page: PageTree) -> String? {
+        textOfName(in: author, page).map { plainLine(ofText: page.text($0)) }
+    }
+
+    /// Returns the first text of several letters in an author’s element.
+    ///
+    /// A single letter replaces the author's picture.
+    static func textOfName(in author: Int, _ page: PageTree) -> Int? {
+        (author..<Int(page.nodes[author].end)).first { place in
+            guard page.nodes[place].isText else { return false }
+            let line = plainLine(ofText: page.text(place))
+            return line.count > 1 && line.contains { $0.isLetter || $0.isNumber }
+        }
+    }
+
     private static let mostLetters: Int32 = 40
 
     private static func isAuthor(_ index: Int, _ page: PageTree) -> Bool {

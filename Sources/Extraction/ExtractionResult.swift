@@ -145,6 +145,15 @@ extension ExtractionResult {
         )
     }
 
+    /// Uses the author of a thread's first post, unless JSON-LD names the author.
+    mutating func useAuthor(ofThread body: StoryElements) {
+        guard let name = body.authorOfThread,
+            !reasons.contains(Reason(about: "byline", why: "JSON-LD"))
+        else { return }
+        story.byline = name
+        explain("byline", "author of the first post")
+    }
+
     mutating func writeText(_ body: StoryElements, _ links: PageLinkResolver) {
         var writer = StoryWriter(
             page: body.survey.page,

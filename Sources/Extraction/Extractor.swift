@@ -53,6 +53,7 @@ public struct Extractor: Sendable {
             rule: rule,
             address: address
         )
+        found.useAuthor(ofThread: body)
         found.writeText(body, links)
         found.useDeclaredText(facts)
         found.detectBarrier(on: page, facts, body)

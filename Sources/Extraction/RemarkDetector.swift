@@ -17,8 +17,9 @@ enum RemarkDetector {
 
     /// Whether a form contains text, and no visible controls.
     static func isPost(_ form: Int, _ survey: ElementLetterCounts) -> Bool {
-        survey.paragraphLetters[form] >= 60
-            && survey.meanings[form].isDisjoint(with: .exclusions)
+        survey.paragraphLetters[form] >= 20
+            && (survey.meanings[form].isDisjoint(with: .exclusions)
+                || survey.meanings[form].contains(.byIDOnly))
             && survey.linkLetters[form] * 2 < survey.letters[form]
             && !holdsControls(form, survey.page)
     }

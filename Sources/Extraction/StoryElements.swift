@@ -7,6 +7,14 @@ struct StoryElements {
     private(set) var reasons: [String] = []
     private let heading: Int?
     private var authors: [Int]?
+    private let declaredAuthor: Int?
+
+    /// The name of the author of a thread, if the page names the authors of posts.
+    var authorOfThread: String? {
+        guard let first = authors?.first else { return nil }
+        let author = declaredAuthor.map { min($0, first) } ?? first
+        return DiscussionAuthors.name(in: author, survey.page)
+    }
 
     init(
         on survey: ElementLetterCounts,
@@ -17,6 +25,7 @@ struct StoryElements {
     ) {
         self.survey = survey
         heading = found.confirmedHeading
+        declaredAuthor = facts.bylines.first { survey.page.has("itemprop", "author", of: $0) }
         if let rule, let body = rule.rule.body, applyRule(body, rule.host) { return }
         self.survey.measure()
         if DiscussionDetector.isThread(facts, self.survey, address: address) {
@@ -26,6 +35,9 @@ struct StoryElements {
         choose(facts)
         if roots.isEmpty, let heading = found.heading { takeArticle(under: heading) }
         if roots.isEmpty { reasons.append("no element contains paragraphs without links") }
+        if let authors {
+            PostDetailsPruner(authors: authors).prune(roots, &self.survey)
+        }
         var trimming = StoryTrimmer(
             title: found.story.title,
             byline: found.story.byline,
@@ -118,8 +130,35 @@ struct StoryElements {
         for author in authors ?? [] { survey.restoreAlone(author) }
         survey.measure()
         let choice = StoryRootFinder(survey, heading: heading)
-        roots = choice.roots
+        roots = authors == nil ? choice.roots : choice.roots.prefix(1).map(wholeThread(around:))
         reasons += choice.reasons
+    }
+
+    /// Returns the innermost element around a post that contains half of the paragraphs of all
+    /// posts, or half of all paragraphs if no class names a post.
+    private func wholeThread(around post: Int) -> Int {
+        let posts = lettersOfPosts
+        let all = posts > 0 ? posts : survey.totalParagraphLetters
+        var place = post
+        while Int(survey.paragraphLetters[place]) * 2 < all, survey.page.nodes[place].tag != .body,
+            survey.page.nodes[place].parent >= 0
+        {
+            place = Int(survey.page.nodes[place].parent)
+        }
+        return place
+    }
+
+    private var lettersOfPosts: Int {
+        var (letters, end) = (0, 0)
+        for index in survey.page.nodes.indices
+        where index >= end && !survey.isExcluded[index] && survey.paragraphLetters[index] > 0
+            && !survey.meanings[index].isDisjoint(with: [.threadPost, .comments])
+            && survey.page.nodes[index].tag != .body
+        {
+            letters += Int(survey.paragraphLetters[index])
+            end = Int(survey.page.nodes[index].end)
+        }
+        return letters
     }
 
     private mutating func applyRule(_ selector: Selector, _ host: String) -> Bool {

@@ -8,7 +8,7 @@ enum DiscussionDetector {
     {
         if facts.holdsThread || facts.linkedData.isThread { return true }
         let generator = facts.meta("generator")?.lowered ?? ""
-        if programs.contains(where: generator.hasPrefix) { return true }
+        if programs.contains(where: generator.hasPrefix) || isOnlyComments(survey) { return true }
         guard let address, hasPathOfThread(address) else { return false }
         return holdsPosts(survey)
     }
@@ -67,6 +67,31 @@ enum DiscussionDetector {
     /// Path components that precede a forum name and a thread name.
     private static let wordsOfForums: Set<String> = ["forum", "forums", "board", "boards"]
 
+    /// Whether nearly all paragraphs of the page are in comments, and there are several comments.
+    ///
+    /// Pages that collect comments on a story elsewhere have only its title.
+    private static func isOnlyComments(_ survey: ElementLetterCounts) -> Bool {
+        let page = survey.page
+        var counts: [[UInt8]: Int] = [:]
+        var (letters, end) = (0, 0)
+        for index in page.nodes.indices
+        where survey.meanings[index].contains(.comments) && survey.paragraphLetters[index] > 0
+            && page.nodes[index].tag.isBlock && page.nodes[index].tag != .body
+        {
+            if index >= end {
+                letters += Int(survey.paragraphLetters[index])
+                end = Int(page.nodes[index].end)
+            }
+            counts[page.commonClasses(of: index), default: 0] += 1
+        }
+        guard counts.values.contains(where: { $0 >= fewestComments }) else { return false }
+        let all = survey.totalParagraphLetters
+        return letters * 10 >= all * 9 && all - letters < mostLettersBesideComments
+    }
+
+    private static let fewestComments = 3
+    private static let mostLettersBesideComments = 300
+
     private static func holdsPosts(_ survey: ElementLetterCounts) -> Bool {
         var seen: Set<[UInt8]> = []
         let page = survey.page
@@ -74,10 +99,21 @@ enum DiscussionDetector {
         where survey.meanings[index].contains(.threadPost) && page.nodes[index].tag.isBlock
             && survey.paragraphLetters[index] >= 40
         {
-            guard let names = page.rawAttribute("class", of: index) else { continue }
-            let letters = page.bytes[names].filter { !(0x30...0x39).contains($0) }
-            if !seen.insert(letters).inserted { return true }
+            let names = page.commonClasses(of: index)
+            if !names.isEmpty, !seen.insert(names).inserted { return true }
         }
         return false
+    }
+}
+
+extension PageTree {
+    /// Returns the classes of an element, each only until its first digit, because numbers
+    /// identify single posts; empty if it has none.
+    func commonClasses(of index: Int) -> [UInt8] {
+        guard let names = rawAttribute("class", of: index) else { return [] }
+        let common = bytes[names].split(whereSeparator: { $0 <= 0x20 }).map { name in
+            name.prefix { !(0x30...0x39).contains($0) }
+        }
+        return Array(common.joined(separator: [0x20]))
     }
 }

@@ -37,6 +37,8 @@ struct RemarkDetectorTests {
     func forms() throws {
         let post = "<form><input type=hidden name=a><p>\(paragraph("One"))</p></form>"
         #expect(try between(post) == [paragraph("One")])
+        let named = "<form id=form-12 class=text><p>It went out again at noon.</p></form>"
+        #expect(try between(named) == ["It went out again at noon."])
         #expect(try between("<form><input name=a><p>\(paragraph("One"))</p></form>") == [])
     }
 
@@ -65,6 +67,58 @@ struct RemarkDetectorTests {
     func otherStories(line: String) throws {
         let link = "<a href=/b>The ferry was lost</a>"
         #expect(try between("<p>\(line.replacing("*", with: link))</p>") == [])
+    }
+
+    @Test(
+        "Details beside the posts of a thread are left out",
+        arguments: [
+            "<h5 class=rank>Old salt</h5>", "<ul class=stats><li>12 boats<li>3 oars</ul>",
+            "<div class=buttons2><span>Like</span></div>",
+            "<div class=signature>\(paragraph("Never sink"))</div>",
+        ]
+    )
+    func details(html: String) throws {
+        let posts = ["anna", "ben"].map { name in
+            """
+            <div class=post><div class=author>\(name)</div>\(html)<p>\(paragraph(name))</p>
+            <p>Ahoy.</p></div>
+            """
+        }
+        let page =
+            "<meta name=generator content=phpBB><h1>Oars</h1><main>\(posts.joined())</main>"
+        #expect(
+            try blocks(page) == [
+                "anna", paragraph("anna"), "Ahoy.", "ben", paragraph("ben"), "Ahoy.",
+            ]
+        )
+    }
+
+    @Test("A thread has all posts, although links and short cells are around each")
+    func postsInCells() throws {
+        let posts = ["Anna", "Ben", "Cleo"].map {
+            """
+            <tr class=post><td><a href=/vote>Vote for this post about the oars</a>
+            <td><a href=/user/1>Profile of the author of it</a><td><div class=text1>\(paragraph($0))</div>
+            <td><a href=/reply>Reply to this post right now</a>
+            """
+        }
+        let page =
+            "<meta name=generator content=phpBB><h1>Oars</h1><table>\(posts.joined())</table>"
+        for name in ["Anna", "Ben", "Cleo"] {
+            #expect(try blocks(page).contains(paragraph(name)))
+        }
+    }
+
+    @Test("Comments are the story if the page has nothing else")
+    func onlyComments() throws {
+        let comments = ["Anna", "Ben", "Cleo"].map {
+            "<tr class='thing c1'><td><div class=comment>\(paragraph($0))</div>"
+        }
+        let page = """
+            <title>Oars</title><table class=top><tr><td><a href=//x.example>Oars</a></table>
+            <table class=comment-tree>\(comments.joined())</table>
+            """
+        #expect(try blocks(page) == ["Anna", "Ben", "Cleo"].map { paragraph($0) })
     }
 
     @Test("The facts about the authors of posts are left out")

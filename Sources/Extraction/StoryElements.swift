@@ -75,21 +75,21 @@ struct StoryElements {
                 reasons.append(reason)
             }
         }
-        if roots.isEmpty { chooseWithoutScripts(measured) }
+        if foundLetters < Self.fewestWithoutScripts { chooseWithoutScripts(measured) }
     }
 
     private mutating func chooseWithoutScripts(_ measured: ElementLetterCounts) {
         let page = survey.page
         let places = page.nodes.indices.filter { page.nodes[$0].tag == .noscript }
         guard !places.isEmpty else { return }
-        let before = (survey, reasons)
+        let before = (survey, roots, reasons)
+        let found = foundLetters
         survey = measured
         for place in places { survey.isExcluded[place] = false }
         survey.measure()
         choose(.strict)
-        if foundLetters < Self.fewestWithoutScripts {
-            (survey, reasons) = before
-            roots = []
+        if foundLetters < max(Self.fewestWithoutScripts, 4 * found) {
+            (survey, roots, reasons) = before
         } else {
             reasons.append("text for browsers without JavaScript")
         }

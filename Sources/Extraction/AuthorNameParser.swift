@@ -2,7 +2,11 @@ import Markup
 
 enum AuthorNameParser {
     static func several(_ line: String) -> [String] {
-        var parts = split(line, at: [", ", ";", " | ", "/", " · ", " • ", " – ", " — "])
+        let line = withPlainSpaces(line)
+        var parts = split(
+            line,
+            at: [", ", ";", " | ", "/", " · ", " • ", " ⋅ ", " – ", " — "]
+        )
         for mark in [" and ", " & ", " und ", " et ", " y "] {
             parts = parts.flatMap { part in
                 let names = part.caseInsensitiveComponents(parting: mark)
@@ -16,13 +20,40 @@ enum AuthorNameParser {
         let names = parts.compactMap { cleaned($0) }
         // After a full name and a comma, a single word is a location or an agency.
         guard let first = names.first, wordCount(first) > 1 else { return names }
-        return names.filter { wordCount($0) > 1 || !line.containsBytes(", \($0)") }
+        return withoutRoles(names.filter { wordCount($0) > 1 || !line.containsBytes(", \($0)") })
+    }
+
+    /// Returns the names without roles and newsrooms after the first name, if that is a full name.
+    static func withoutRoles(_ names: [String]) -> [String] {
+        guard names.count > 1, wordCount(names[0]) > 1 else { return names }
+        return [names[0]]
+            + names.dropFirst().filter { !isPosition($0.lowercased()) && !isNewsroom($0) }
+    }
+
+    private static func isPosition(_ name: String) -> Bool {
+        let words = name.split { !$0.isLetter && $0 != "-" }.map(String.init)
+        guard let first = words.first, let last = words.last else { return false }
+        return isRole(name) || positions.contains(last) || beforePositions.contains(first)
+            || words.count > 2 && words.contains(where: positions.contains)
+    }
+
+    private static func isNewsroom(_ name: String) -> Bool {
+        let words = name.lowercased().split(separator: " ").map(String.init)
+        guard words.count > 1 else { return false }
+        return words[0] == "the" || words.dropFirst().contains("for")
+            || newsrooms.contains(words[words.count - 1])
+    }
+
+    /// Returns a line with ordinary spaces instead of those that do not break.
+    static func withPlainSpaces(_ line: String) -> String {
+        line.utf8.contains(0xA0) ? plainLine(ofText: line.replacing("\u{A0}", with: " ")) : line
     }
 
     /// Parses a line that should contain only one name.
     ///
     /// Returns several names only if each part is a full name.
     static func whole(_ line: String) -> [String] {
+        let line = withPlainSpaces(line)
         let parts = several(line)
         if parts.count > 1, parts.allSatisfy({ wordCount($0) > 1 }) { return parts }
         if parts.count == 1, !line.contains(where: isDigit), wordCount(parts[0]) > 1,
@@ -56,6 +87,7 @@ enum AuthorNameParser {
             isWhole || !name.contains(where: isDigit), name.contains(where: \.isLetter)
         else { return nil }
         let lowercased = name.lowercased()
+        if reviewers.contains(where: lowercased.hasPrefix) { return nil }
         // Lowercase text with hyphens or underscores is a slug.
         if name == lowercased, name.contains("-") || name.contains("_") { return nil }
         if notNames.contains(lowercased) || degrees.contains(lowercased.filter { $0 != "." })
@@ -120,7 +152,33 @@ enum AuthorNameParser {
         "par ", "par: ", "publié par ", "écrit par ", "auteur: ", "auteur : ", "por ", "por: ",
         "escrito por ", "publicado por ", "di ", "scritto da ", "a cura di ", "autore: ", "door ",
         "av ", "af ", "tekst: ", "przez ", "автор: ", "автор ", "מאת ", "מאת: ", "作者：", "作者:",
+        "authored by ", "authored by: ", "created by ", "insights from ", "article by ",
+        "erstellt von ", "eingestellt von ", "veröffentlicht von ", "verfasst von ",
+        "geschrieben von ", "artikel von ", "beitrag von ", "text von ", "redaktion: ",
         "文：", "文／", "撰文：", "記者：", "记者：", "글 ", "بقلم ", "بقلم: ", "كتب: ",
+    ]
+
+    /// The beginnings of lines that name reviewers.
+    private static let reviewers = [
+        "reviewed by", "medically reviewed by", "fact checked by", "fact-checked by",
+        "researched by", "edited by",
+    ]
+
+    private static let positions: Set<String> = [
+        "director", "manager", "engineer", "officer", "expert", "consultant", "founder",
+        "co-founder", "cofounder", "ceo", "cto", "cmo", "president", "specialist", "strategist",
+        "analyst", "developer", "coordinator", "marketing", "associate", "attorney", "dietitian",
+        "nutritionist", "physician", "therapist", "professor", "lecturer", "advisor", "adviser",
+        "researcher", "scientist", "intern", "evangelist",
+    ]
+
+    private static let beforePositions: Set<String> = [
+        "head", "chief", "senior", "former", "vice", "deputy", "managing", "director", "vp",
+    ]
+
+    private static let newsrooms: Set<String> = [
+        "news", "media", "sentinel", "tribune", "newsroom", "magazine", "gmbh", "inc", "inc.",
+        "llc",
     ]
 
     private static let roles: Set<String> = [
@@ -141,6 +199,8 @@ enum AuthorNameParser {
         "about the author", "about the authors",
         "contact", "anonymous", "updated", "published", "posted", "sponsored", "guest",
         "contributor", "staff writer", "staff reporter", "and", "und", "et", "y", "e", "von", "par",
-        "por", "di", "door", "av", "written by", "posted by", "min read",
+        "por", "di", "door", "av", "written by", "posted by", "min read", "mins read", "email",
+        "veröffentlicht am", "veröffentlicht von", "veröffentlicht", "artikel von", "posted on",
+        "published on", "published by", "publié le", "autor", "autorin", "subscribe", "copy link",
     ]
 }

@@ -4,7 +4,13 @@ struct BylineFinder {
     private(set) var byline: String?
     private(set) var reason = "no byline"
 
-    init(_ facts: PageMetadata, _ page: PageTree, site: String?, shown places: () -> [Int]) {
+    init(
+        _ facts: PageMetadata,
+        _ page: PageTree,
+        site: String?,
+        heading: Int?,
+        shown places: () -> [Int]
+    ) {
         let data = facts.linkedData
         var names = Self.names(in: data.authors, site: site, areNames: data.authorsAreNames)
         reason = "JSON-LD"
@@ -12,12 +18,26 @@ struct BylineFinder {
             names = Self.names(in: facts.authorMetas, site: site)
             reason = "meta"
         }
+        if names.isEmpty, let label = facts.meta("twitter:label1")?.lowered,
+            Self.labelsOfCards.contains(label), let author = facts.meta("twitter:data1")
+        {
+            names = Self.names(in: [author], site: site)
+        }
         if names.isEmpty {
             names = Self.shown(places(), page)
             reason = "rel, itemprop or class"
         }
+        if names.isEmpty, let heading {
+            names = UnmarkedBylineFinder.names(around: heading, page)
+            reason = "a line or link below the headline"
+        }
         if names.isEmpty { reason = "no byline" } else { byline = names.joined(separator: ", ") }
     }
+
+    private static let labelsOfCards: Set<String> = [
+        "written by", "author", "verfasst von", "geschrieben von", "écrit par", "escrito por",
+        "scritto da", "geschreven door",
+    ]
 
     /// Returns the names in the first line with names, and in lines with the same tag just after
     /// it.
@@ -82,7 +102,7 @@ struct BylineFinder {
                 names.append(name)
             }
         }
-        return Array(names.prefix(12))
+        return Array(AuthorNameParser.withoutRoles(names).prefix(12))
     }
 
     private static func isSite(_ name: String, _ site: String?) -> Bool {

@@ -73,7 +73,9 @@ extension ExtractionResult {
         confirmedHeading = title.isConfirmed ? title.heading : nil
         explain("title", title.reason)
         let near = HeadlineProximitySorter(page, survey.meanings, heading: heading)
-        let byline = BylineFinder(facts, page, site: site) { near.sorted(facts.bylines) }
+        let byline = BylineFinder(facts, page, site: site, heading: heading) {
+            near.sorted(facts.bylines)
+        }
         story.byline = byline.byline
         explain("byline", byline.reason)
         let date = DateFinder(

@@ -18,6 +18,11 @@ struct BylineTests {
             ("Publié par Marie Brun", ["Marie Brun"]), ("מאת דוד כהן", ["דוד כהן"]),
             ("作者：张三", ["张三"]), ("José Ortega y Gasset", ["José Ortega y Gasset"]),
             ("Ana Mar y Luis Sol", ["Ana Mar", "Luis Sol"]), ("May Day", ["May Day"]),
+            ("Mary Brown, Marketing Manager", ["Mary Brown"]),
+            ("Mary Brown, Former Harbour Consultant", ["Mary Brown"]),
+            ("Mary Brown, The Harbour Journal", ["Mary Brown"]),
+            ("by\u{A0} Mary Brown", ["Mary Brown"]), ("Reviewed by Mary Brown", []),
+            ("Erstellt von Maria Braun", ["Maria Braun"]),
         ]
     )
     func lines(written: String, expected: [String]) {
@@ -60,6 +65,42 @@ struct BylineTests {
     func elements(html: String) throws {
         let page = "<h1>The tide came in</h1>\(html)<p>\(paragraph("One"))</p>"
         #expect(try extract(page).story.byline == "Mary Brown, Ian Black")
+    }
+
+    @Test(
+        "A name below the headline without markup for authors is the byline",
+        arguments: [
+            ("<p>By Mary Brown</p>", "Mary Brown"),
+            ("<div>By <a href=/m>Mary Brown</a> · Review Editor</div>", "Mary Brown"),
+            ("<div>1 May 2024 by Mary Brown</div>", "Mary Brown"),
+            ("<p><a href=/authors/mary-brown>Mary Brown</a></p>", "Mary Brown"),
+            ("<p>By the old pier</p>", nil), ("<p>By noon the tide had come in.</p>", nil),
+            ("<p><a href=/authors/all>See all authors</a></p>", nil),
+            ("<aside>By Ian Black</aside>", nil),
+        ] as [(String, String?)]
+    )
+    func unmarked(html: String, expected: String?) throws {
+        let page =
+            "<title>The tide came in</title><h1>The tide came in</h1>\(html)<p>\(paragraph("One"))</p>"
+        #expect(try extract(page).story.byline == expected)
+    }
+
+    @Test("A card for social networks names the author")
+    func card() throws {
+        let page = """
+            <meta name=twitter:label1 content="Written by"><meta name=twitter:data1 content="Mary Brown">
+            <h1>The tide came in</h1><p>\(paragraph("One"))</p>
+            """
+        #expect(try extract(page).story.byline == "Mary Brown")
+    }
+
+    @Test("The author of the first post is the author of a thread")
+    func thread() throws {
+        let posts = ["anna99", "ben"].map {
+            "<div class=post><div class=username><i>A</i><b>\($0)</b></div><p>\(paragraph($0))</p></div>"
+        }
+        let page = "<meta name=generator content=phpBB><h1>Oars</h1>\(posts.joined())"
+        #expect(try extract(page).story.byline == "anna99")
     }
 
     @Test(

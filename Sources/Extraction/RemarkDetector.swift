@@ -10,7 +10,27 @@ enum RemarkDetector {
             survey.meanings[aside].isDisjoint(with: .exclusions.union(.pullQuote)),
             !holdsControls(aside, page)
         else { return false }
-        return isNamed(aside, page)
+        return isNamed(aside, page) || isLabeled(aside, survey)
+    }
+
+    /// Whether an aside without links begins with a label in bold type, such as "Key term:".
+    private static func isLabeled(_ aside: Int, _ survey: ElementLetterCounts) -> Bool {
+        let page = survey.page
+        let inside = (aside..<Int(page.nodes[aside].end)).dropFirst()
+        guard survey.linkLetters[aside] == 0,
+            let text = inside.prefix(8).first(where: {
+                page.nodes[$0].isText && page.letterCount(in: page.rawText($0)) > 0
+            })
+        else { return false }
+        let label = Int(page.nodes[text].parent)
+        guard page.nodes[label].tag == .strong || page.nodes[label].tag == .b else { return false }
+        let line = page.line(of: label, atMost: 80)
+        return line.utf8.count <= 40 && line.hasSuffix(":")
+    }
+
+    /// Whether an element is a remark that Asciidoctor writes between paragraphs.
+    static func isSidebarOfText(_ index: Int, _ page: PageTree) -> Bool {
+        page.has("class", "sidebarblock", of: index)
     }
 
     private static let letters: ClosedRange<Int32> = 15...1000

@@ -13,11 +13,13 @@ struct RemarkDetectorTests {
         arguments: [
             "<aside class=note><p>Ring the bell before the tide comes in.</p></aside>",
             "<aside class='box box--warning'><p>Ring the bell before the tide comes in.</p></aside>",
+            "<aside class=special>Ring the bell before the tide comes in.</aside>"
+                .replacing("Ring", with: "<b>Key term:</b> Ring"),
             "<aside class=quote>anna:<blockquote>Ring the bell before the tide.</blockquote></aside>",
         ]
     )
     func remarks(html: String) throws {
-        #expect(try between(html).last?.hasPrefix("Ring the bell before the tide") == true)
+        #expect(try between(html).last?.contains("Ring the bell before the tide") == true)
     }
 
     @Test(

@@ -127,20 +127,23 @@ struct PagePruner {
         // On inline elements such names only describe appearance: a link to a tag belongs to its
         // sentence.
         guard strictness == .strict, node.tag.isBlock || node.tag == .other else { return false }
-        guard survey.meanings[index].contains(.beside) else { return false }
+        guard survey.meanings[index].contains(.beside),
+            !RemarkDetector.isSidebarOfText(index, survey.page)
+        else { return false }
         switch node.tag {
         // On rows and cells such names describe the values.
         case .tr, .td, .th: return survey.linkLetters[index] * 2 >= survey.letters[index]
-        default: return !isAroundCode(index, survey)
+        default:
+            return !isAroundCodeOrQuotation(index, survey) && !ProseDetector.isProse(index, survey)
         }
     }
 
-    private func isAroundCode(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
+    private func isAroundCodeOrQuotation(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
         var place = index + 1
         for _ in 0..<8 where place < Int(page.nodes[index].end) {
             let node = page.nodes[place]
-            if !node.isText, node.tag == .pre {
+            if !node.isText, node.tag == .pre || node.tag == .blockquote {
                 return survey.letters[place] * 2 >= survey.letters[index]
             }
             place = Int(node.end)

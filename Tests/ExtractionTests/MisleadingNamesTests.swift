@@ -22,6 +22,7 @@ struct MisleadingNamesTests {
             "<div class='overflow-hidden md:hidden-border'>\(two)</div>",
             "<div class='before:hidden [&>p]:modal'>\(two)</div>",
             "<div class='hidden md:block'>\(two)</div>",
+            "<div class=sidebarblock>\(two)</div>",
             "<div class='category-newsletter type-post hentry'>\(two)</div>",
         ]
     )
@@ -42,6 +43,16 @@ struct MisleadingNamesTests {
     )
     func leftOut(html: String) throws {
         #expect(try between(html) == [])
+    }
+
+    @Test(
+        "Names that describe the layout do not remove long text",
+        arguments: ["<div class=readmore-wrapper>*</div>", "<div class='skip-item ad'>*</div>"]
+    )
+    func longText(html: String) throws {
+        let lines = (1...8).map { paragraph("Part \($0)") }
+        let text = lines.map { "<p>\($0)</p>" }.joined()
+        #expect(try between(html.replacing("*", with: text)) == lines)
     }
 
     @Test("Names on table rows, cells and code wrappers do not remove content")

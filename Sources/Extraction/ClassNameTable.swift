@@ -105,6 +105,11 @@ struct ClassNameTable {
         }
     }
 
+    func meaning(ofText text: String) -> ClassNameClassifier {
+        var text = text.lowered
+        return text.withUTF8 { meaning(of: $0) }
+    }
+
     private func endWord(
         _ walk: inout NameWalk,
         _ entries: UnsafeBufferPointer<Entry>,

@@ -19,7 +19,11 @@ extension StoryTrimmer {
                 }
                 let isSources =
                     before.map { $0.letters < 40 && namesSources(page.line(of: $0)) } ?? false
-                if isSources || holdsOutsideLinks(index, all, survey) || holdsFiles(index, page) {
+                let isOfStory =
+                    before.map { LinkSectionDetector.isSection(index, below: $0, survey) } ?? false
+                if isSources || isOfStory || holdsOutsideLinks(index, all, survey)
+                    || holdsFiles(index, page)
+                {
                     sources.insert(index)
                 } else {
                     survey.isExcluded[index] = true

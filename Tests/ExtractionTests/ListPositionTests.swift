@@ -131,6 +131,18 @@ struct ListPositionTests {
         #expect(try extract(page).story.text.contains("old books"))
     }
 
+    @Test("A list of links below a heading among paragraphs is part of the story")
+    func sectionOfLinks() throws {
+        let links = ["Acton", "Barking"].map { "<li><a href=/w/\($0)>\($0)</a>" }.joined()
+        func lines(_ heading: String) throws -> [String] {
+            let list = "<h2>\(heading)</h2><ul>\(links)</ul><h2>Later</h2>"
+            return try blocks(story(around: "<p>\(paragraph("Two"))</p>\(list)"))
+        }
+        #expect(try lines("Famous bridges").contains("Acton"))
+        #expect(try !lines("More stories").contains("Acton"))
+        #expect(try !lines("You’ll also love").contains("Acton"))
+    }
+
     @Test("A heading is left out with the text below it, and a heading without text is kept")
     func headings() throws {
         let html =

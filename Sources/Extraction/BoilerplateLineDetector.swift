@@ -106,7 +106,8 @@ enum BoilerplateLineDetector {
     private static let longestWhole = whole.map(\.utf8.count).max() ?? 0
 
     private static let invitations = [
-        "sign up for", "sign up to", "subscribe to", "click here to", "get the latest",
+        "sign up for", "sign up to", "subscribe to", "subscribe now", "click here to",
+        "get the latest",
         "download the app",
     ]
 

@@ -23,7 +23,7 @@ struct StoryTrimmer {
         dropPullQuotes(roots, &survey)
         dropCards(roots, &survey)
         dropLinkLists(roots, &survey)
-        let blocks = StoryBlocks(in: roots, of: survey).blocks
+        let blocks = OtherStoriesSection.prune(roots, &survey)
         let shortLines = ShortLineFilter(among: blocks, survey)
         var label: StoryBlocks.Block?
         for block in blocks {

@@ -16,6 +16,32 @@ struct OtherStoryPrunerTests {
     private static let own = "\(paragraph("One"))\n\n\(paragraph("Two"))"
 
     @Test(
+        "Sections below headings for other stories and authors are left out",
+        arguments: [
+            "<div><h2>You may also enjoy</h2><div><b>Cheese</b><p>\(paragraph("Cheese"))</p></div></div>",
+            "<div><div><p>More from Harbours</p></div><p>\(paragraph("Boats"))</p></div>",
+            "<h3>Related articles</h3><p><a href=/c>How we make the cheese of the isle</a></p>",
+            "<div><h4>About the author</h4><p>Mary Brown lives with two old dogs on the isle.</p></div>",
+        ]
+    )
+    func sections(html: String) throws {
+        let page = """
+            <title>The tide came in</title><article><h1>The tide came in</h1>
+            <p>\(paragraph("One"))</p><p>\(paragraph("Two"))</p>\(html)</article>
+            """
+        #expect(try extract(page).story.text == Self.own)
+    }
+
+    @Test("A section that goes on with the story is kept")
+    func ownSection() throws {
+        let page = """
+            <title>The tide came in</title><article><h1>The tide came in</h1>
+            <p>\(paragraph("One"))</p><h2>Keep reading</h2><p>\(paragraph("Two"))</p></article>
+            """
+        #expect(try extract(page).story.text.hasSuffix(paragraph("Two")))
+    }
+
+    @Test(
         "Other stories with their own headlines are left out",
         arguments: [
             "<article><h1>Cheese</h1><p>\(paragraph("Cheese"))</p><p>\(paragraph("Milk"))</p></article>",

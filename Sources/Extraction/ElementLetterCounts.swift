@@ -116,6 +116,9 @@ struct ElementLetterCounts {
         }
     }
 
+    /// The number of letters of an element outside links.
+    func plainLetters(of index: Int) -> Int32 { letters[index] - linkLetters[index] }
+
     mutating func measure() {
         countBlocks()
         for index in page.nodes.indices where ownLetters[index] > 0 {

@@ -27,7 +27,7 @@ struct StoryRootFinder {
         if best.index != article {
             best.index = Self.whole(around: best.index, below: heading, survey)
         }
-        best.index = Self.section(around: best.index, page)
+        best.index = Self.section(around: best.index, survey)
         roots = [best.index]
         if let article, places.contains(best.index) { roots += Self.parts(behind: article, survey) }
         let names = (page.attribute("class", of: best.index) ?? "").split(
@@ -97,7 +97,8 @@ struct StoryRootFinder {
             guard parent >= 0 else { return found }
             let isPartOfMain =
                 isMain(parent, page)
-                && survey.paragraphLetters[found] * 2 < survey.paragraphLetters[parent]
+                && (survey.paragraphLetters[found] * 2 < survey.paragraphLetters[parent]
+                    || survey.plainLetters(of: found) * 2 < survey.plainLetters(of: parent))
             let isBelowHeading = heading.map { $0 < found } ?? false
             if isPartOfMain
                 || place == found && isBelowHeading && isSection(found, of: parent, survey)
@@ -108,10 +109,16 @@ struct StoryRootFinder {
         }
     }
 
-    /// Returns the parent of a list or table that is below a heading, because it is only a part of
-    /// the story; otherwise `index`.
-    private static func section(around index: Int, _ page: PageTree) -> Int {
+    /// Returns the parent of a paragraph, or of a list or table that is below a heading, because it is
+    /// only a part of the story; otherwise `index`.
+    private static func section(around index: Int, _ survey: ElementLetterCounts) -> Int {
+        let page = survey.page
         let parent = Int(page.nodes[index].parent)
+        if page.nodes[index].tag == .p, parent >= 0, page.nodes[parent].tag != .body,
+            survey.plainLetters(of: index) * 4 < survey.plainLetters(of: parent) * 3
+        {
+            return parent
+        }
         guard [.ul, .ol, .dl, .table].contains(page.nodes[index].tag), parent >= 0,
             page.nodes[parent].tag != .body
         else { return index }

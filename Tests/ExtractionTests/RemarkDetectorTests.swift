@@ -57,6 +57,18 @@ struct RemarkDetectorTests {
         )
     }
 
+    @Test("A short introduction is not the whole page of a documentation")
+    func introduction() throws {
+        let rows = (1...8).map {
+            "<div><div>ebb(\($0))</div><div>It goes out at step \($0), and then it waits for you.</div></div>"
+        }
+        let html = """
+            <title>Tide</title><main><h1>Tide</h1><section class=intro><div>\(paragraph("One"))</div></section>
+            <section><h2>Methods</h2>\(rows.joined())</section></main>
+            """
+        #expect(try blocks(html).contains("It goes out at step 8, and then it waits for you."))
+    }
+
     @Test(
         "A line that leads to another story is left out in many languages",
         arguments: [

@@ -30,7 +30,7 @@ enum LinkSectionDetector {
     private static func holdsParagraphs(_ box: Int, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
         var (paragraphs, place) = (0, box + 1)
-        while paragraphs < 2, place < Int(page.nodes[box].end) {
+        for _ in 0..<mostSiblings where paragraphs < 2 && place < Int(page.nodes[box].end) {
             if !page.nodes[place].isText, !survey.isExcluded[place], survey.isParagraphLike(place) {
                 paragraphs += 1
             }
@@ -38,6 +38,8 @@ enum LinkSectionDetector {
         }
         return paragraphs > 1
     }
+
+    private static let mostSiblings = 300
 
     /// Words in headings above links to other stories.
     private static let wordsForOthers: Set<String> = [

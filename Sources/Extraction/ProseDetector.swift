@@ -21,10 +21,11 @@ enum ProseDetector {
     }
 
     private static let fewestLetters = 300
+    private static let mostAncestors = 60
 
     private static func isInMainContent(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         var place = Int(survey.page.nodes[index].parent)
-        while place >= 0 {
+        for _ in 0..<mostAncestors where place >= 0 {
             switch survey.page.nodes[place].tag {
             case .article, .main: return true
             case .aside, .footer, .nav, .form: return false

@@ -10,6 +10,7 @@ enum ProseDetector {
         guard survey.paragraphLetters[index] >= (isParagraph ? 100 : fewestLetters),
             survey.linkLetters[index] * 10 < survey.letters[index],
             survey.meanings[index].isDisjoint(with: [.comments, .hidden, .player]),
+            page.nodes[index].tag != .form,
             isInMainContent(index, survey)
         else { return false }
         return page.bytes.withUnsafeBufferPointer { bytes in

@@ -39,9 +39,16 @@ enum RemarkDetector {
     static func isPost(_ form: Int, _ survey: ElementLetterCounts) -> Bool {
         survey.paragraphLetters[form] >= 20
             && (survey.meanings[form].isDisjoint(with: .exclusions)
-                || survey.meanings[form].contains(.byIDOnly))
+                || survey.meanings[form].contains(.byIDOnly) && isNumbered(form, survey.page))
             && survey.linkLetters[form] * 2 < survey.letters[form]
             && !holdsControls(form, survey.page)
+    }
+
+    /// Whether the id has a number, as for one of several posts.
+    private static func isNumbered(_ index: Int, _ page: PageTree) -> Bool {
+        page.rawAttribute("id", of: index).map {
+            page.bytes[$0].contains { (0x30...0x39).contains($0) }
+        } ?? false
     }
 
     private static func holdsControls(_ index: Int, _ page: PageTree) -> Bool {

@@ -67,24 +67,27 @@ enum DiscussionDetector {
     /// Path components that precede a forum name and a thread name.
     private static let wordsOfForums: Set<String> = ["forum", "forums", "board", "boards"]
 
-    /// Whether nearly all paragraphs of the page are in comments, and there are several comments.
+    /// Whether nearly all paragraphs of the page are in comments, which have the same classes.
     ///
     /// Pages that collect comments on a story elsewhere have only its title.
     private static func isOnlyComments(_ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
-        var counts: [[UInt8]: Int] = [:]
-        var (letters, end) = (0, 0)
+        var groups: [[UInt8]: (count: Int, letters: Int, end: Int)] = [:]
         for index in page.nodes.indices
         where survey.meanings[index].contains(.comments) && survey.paragraphLetters[index] > 0
             && page.nodes[index].tag.isBlock && page.nodes[index].tag != .body
         {
-            if index >= end {
-                letters += Int(survey.paragraphLetters[index])
-                end = Int(page.nodes[index].end)
+            var group = groups[page.commonClasses(of: index)] ?? (0, 0, 0)
+            group.count += 1
+            // Replies may be inside the comments that they answer.
+            if index >= group.end {
+                group.letters += Int(survey.paragraphLetters[index])
+                group.end = Int(page.nodes[index].end)
             }
-            counts[page.commonClasses(of: index), default: 0] += 1
+            groups[page.commonClasses(of: index)] = group
         }
-        guard counts.values.contains(where: { $0 >= fewestComments }) else { return false }
+        let letters = groups.values.filter { $0.count >= fewestComments }.map(\.letters).max()
+        guard let letters else { return false }
         let all = survey.totalParagraphLetters
         return letters * 10 >= all * 9 && all - letters < mostLettersBesideComments
     }

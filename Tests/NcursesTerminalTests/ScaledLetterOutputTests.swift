@@ -1,10 +1,13 @@
 import Cells
+import Glibc
 import Testing
 
 @testable import NcursesTerminal
 
 @Suite("Scaled letters in kitty's protocol")
 struct ScaledLetterOutputTests {
+    init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
     private func letter(_ text: String, column: Int, row: Int = 0) -> ScaledLetter {
         var canvas = Canvas(size: Size(columns: 80, rows: 4))
         canvas.write(scaled: text, at: Point(column: column, row: row), style: .plain)

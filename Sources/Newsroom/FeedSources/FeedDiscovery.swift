@@ -84,7 +84,7 @@ public struct FeedDiscovery: Sendable {
     private struct SearchResult {
         var findings: [Finding]
         /// The page that names the findings, if they were not fetched.
-        var page: Page?
+        var page: FeedDiscoveryPage?
     }
 
     private func search(_ address: String) async throws(FeedFailure) -> SearchResult {
@@ -122,7 +122,7 @@ public struct FeedDiscovery: Sendable {
     /// Returns the named feeds from the first one that is a feed; if there is none, other feeds.
     private func checked(
         _ named: [Finding],
-        on page: Page
+        on page: FeedDiscoveryPage
     ) async throws(FeedFailure) -> [Finding] {
         var failure = page.failure
         var slowHosts: Set<String> = []
@@ -145,12 +145,11 @@ public struct FeedDiscovery: Sendable {
 
     private enum Document {
         case feed(Finding)
-        case page(Page)
+        case page(FeedDiscoveryPage)
     }
 
-    private typealias Page = FeedDiscoveryPage
-
-    private func document(at address: String, linkedFrom page: Page) async -> Document? {
+    private func document(at address: String, linkedFrom page: FeedDiscoveryPage) async -> Document?
+    {
         let options = HTTPOptions(forLink: address, on: page.response, askedWith: page.options)
         do throws(FeedFailure) {
             return try await document(at: address, options: options)
@@ -178,7 +177,7 @@ public struct FeedDiscovery: Sendable {
         _ response: HTTPResponse,
         options: HTTPOptions,
         failure: FeedFailure
-    ) -> Page {
+    ) -> FeedDiscoveryPage {
         let charset = charset(ofContentType: response.headers["Content-Type"])
         let html = String(decoding: decodeText(response.body, charset: charset), as: UTF8.self)
         let links = FeedLinks(
@@ -186,11 +185,16 @@ public struct FeedDiscovery: Sendable {
             at: response.address,
             fields: response.headers.fields.filter { $0.name == Self.linkField }.map(\.value)
         )
-        return Page(response: response, options: options, links: links, failure: failure)
+        return FeedDiscoveryPage(
+            response: response,
+            options: options,
+            links: links,
+            failure: failure
+        )
     }
 
     private func otherFeeds(
-        of page: Page,
+        of page: FeedDiscoveryPage,
         besides tried: [Finding] = [],
         slowHosts: Set<String> = []
     ) async throws(FeedFailure) -> [Finding] {
@@ -261,7 +265,7 @@ public struct FeedDiscovery: Sendable {
     /// linking page take precedence.
     private func confirmed(
         _ guesses: some Sequence<Finding>,
-        on page: Page,
+        on page: FeedDiscoveryPage,
         within limits: inout GuessLimits
     ) async -> [Finding] {
         var findings: [Finding] = []

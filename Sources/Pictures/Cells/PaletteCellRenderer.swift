@@ -107,8 +107,8 @@ private struct PaletteMix {
             Glyph(shade),
             Style(foreground: .palette(front.index), background: .palette(back.index))
         )
-        let contrast = front.color.difference(to: back.color, hueWeight: 0.12)
-        roughness = 0.06 * share * (1 - share) * contrast
+        let contrast = front.color.difference(to: back.color, hueWeight: 0.49)
+        roughness = 0.12 * share * (1 - share) * contrast
     }
 
     private init(_ entry: PaletteEntry) {
@@ -158,6 +158,9 @@ private struct PaletteMix {
         return low
     }
 
+    /// Other terminals than those that blend draw the pattern, in which strong contrasts are visible.
+    private static let mostContrast = (lightness: 0.12, hue: 0.15)
+
     /// All mixes whose pattern is inconspicuous, dark ones first.
     private static let byLightness: [PaletteMix] = {
         var mixes = PaletteEntry.all.map { PaletteMix($0) }
@@ -165,7 +168,9 @@ private struct PaletteMix {
             for back in PaletteEntry.all where front.index != back.index {
                 let lightness = front.color.lightness - back.color.lightness
                 let all = front.color.difference(to: back.color)
-                guard abs(lightness) < 0.2, all - lightness * lightness < 0.09 else { continue }
+                guard abs(lightness) < mostContrast.lightness,
+                    all - lightness * lightness < mostContrast.hue * mostContrast.hue
+                else { continue }
                 mixes.append(PaletteMix(front, on: back, share: 0.25, "░"))
                 guard front.index < back.index else { continue }
                 mixes.append(PaletteMix(front, on: back, share: 0.5, "▒"))

@@ -194,9 +194,9 @@ struct HTTPClientTests {
 
     @Test("A refused connection and an unknown host are reported")
     func noticesAbsence() async throws {
-        let gone = try LoopbackServer()
-        gone.stop()
+        let gone = try RefusingPort()
         let failure = await error(of: client, at: gone.address("/"))
+        withExtendedLifetime(gone) {}
         #expect(failure == .connectionFailed(host: "127.0.0.1"))
         let nobody = await error(of: client, at: "http://name..invalid/")
         #expect(nobody == .hostNotFound("name..invalid"))

@@ -31,7 +31,7 @@ public final class LoopbackServer: Sendable {
     /// Creates a listening server.
     public init() throws(CannotListen) {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        guard listener >= 0, let port = listenOnLoopback(listener) else {
+        guard listener >= 0, let port = bindToLoopback(listener), listen(listener, 128) == 0 else {
             let error = errno
             if listener >= 0 { close(listener) }
             throw CannotListen(errno: error)
@@ -126,14 +126,14 @@ public final class LoopbackServer: Sendable {
 }
 
 /// Binds to a free port of 127.0.0.1, and returns it on success.
-private func listenOnLoopback(_ descriptor: Int32) -> UInt16? {
+func bindToLoopback(_ descriptor: Int32) -> UInt16? {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     return withUnsafeMutablePointer(to: &address) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-            guard bind(descriptor, generic, length) == 0, listen(descriptor, 128) == 0,
+            guard bind(descriptor, generic, length) == 0,
                 getsockname(descriptor, generic, &length) == 0
             else { return nil }
             return UInt16(bigEndian: pointer.pointee.sin_port)

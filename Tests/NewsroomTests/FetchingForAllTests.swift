@@ -135,9 +135,9 @@ struct FetchingForAllTests {
 
     @Test("An unreachable or invalid proxy fails all fetches and is named in the error")
     func lostProxy() async throws {
-        let (server, gone) = (try server(), try LoopbackServer())
+        let (server, gone) = (try server(), try RefusingPort())
+        defer { withExtendedLifetime(gone) {} }
         let place = gone.address("").dropFirst("http://".count)
-        gone.stop()
         var configuration = NewsroomConfiguration()
         func failure() async -> FeedFailure? {
             await service([server.address("/plain")], configuration).refresh(.all).outcomes

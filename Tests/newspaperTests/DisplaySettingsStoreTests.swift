@@ -21,6 +21,9 @@ struct DisplaySettingsStoreTests {
         )
         #expect(store.layout(besides: nil) == "list")
         #expect(store.layout(besides: "broadsheet") == nil)
+        store.layout = "three columns"
+        #expect(store.layout(besides: nil) == nil, "A newer version may have other layouts.")
+        store.layout = "list"
         store.update(ReadingPlace(section: nil, story: nil), besides: nil)
         #expect(store.layout(besides: nil) == "list", "No other layout was chosen.")
         #expect(store.readingPlace == ReadingPlace(section: nil, story: nil))

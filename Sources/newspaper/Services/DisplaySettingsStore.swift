@@ -42,9 +42,10 @@ struct DisplaySettingsStore: Codable, Equatable {
         configured == configuredTheme ? theme : nil
     }
 
-    /// Returns the stored layout; `nil` if the configured one has changed since.
+    /// Returns the stored layout; `nil` if it is unknown, or the configured one has changed since.
     func layout(besides configured: String?) -> String? {
-        configured == configuredLayout ? layout : nil
+        guard configured == configuredLayout else { return nil }
+        return layout.flatMap(StoriesArrangement.init)?.rawValue
     }
 
     /// The place at which the last session ended.

@@ -2,8 +2,8 @@ import Markup
 
 /// Recognizes long texts whose class names only describe the layout, such as `readmore-wrapper`.
 enum ProseDetector {
-    /// Whether an element of the main content has long text with few links, and its class names
-    /// are no evidence against that.
+    /// Whether an element of the main content has long text with few links, and no class name or
+    /// id that suggests something else.
     static func isProse(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
         let isParagraph = page.nodes[index].tag == .p
@@ -45,7 +45,7 @@ enum ProseDetector {
         "pagination", "share*",
     ]
 
-    /// The names that are evidence also on long text.
+    /// The names that exclude even long text.
     private static let otherNames = ClassNameTable(
         lists: ClassNameKeywords.lists.filter { !$0.0.isDisjoint(with: .exclusions) }.map {
             let words = $0.1.split { $0 == "," || $0 == "\n" }

@@ -32,7 +32,7 @@ struct OtherStoryPrunerTests {
         #expect(try extract(page).story.text == Self.own)
     }
 
-    @Test("A section that goes on with the story is kept")
+    @Test("A section that continues the story is kept")
     func ownSection() throws {
         let page = """
             <title>The tide came in</title><article><h1>The tide came in</h1>

@@ -57,7 +57,7 @@ struct RemarkDetectorTests {
         )
     }
 
-    @Test("A short introduction is not the whole page of a documentation")
+    @Test("A short introduction does not replace the whole page of documentation")
     func introduction() throws {
         let rows = (1...8).map {
             "<div><div>ebb(\($0))</div><div>It goes out at step \($0), and then it waits for you.</div></div>"

@@ -48,7 +48,7 @@ struct EntryBuilderTests {
         )
     }
 
-    @Test("The subtitle of an episode is its summary if there is no other")
+    @Test("An episode without a summary uses its subtitle")
     func episodeSubtitle() throws {
         func summary(_ item: String) throws -> String? {
             let text = "<rss><channel><item><guid>1</guid>\(item)</item></channel></rss>"

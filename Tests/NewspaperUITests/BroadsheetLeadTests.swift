@@ -80,7 +80,7 @@ struct BroadsheetLeadTests {
     }
 
     @Test(
-        "A comic with few words is as wide as the lead, unless it had to be cropped",
+        "A comic with few words is as wide as the lead, unless it would have to be cropped",
         arguments: [([UInt8](arrayLiteral: 240, 60, 1), true), ([30, 40, 1], false)],
         [true, false]
     )

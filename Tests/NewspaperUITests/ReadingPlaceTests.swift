@@ -7,8 +7,12 @@ import Testing
 @MainActor
 @Suite("The place at which a session begins")
 struct ReadingPlaceTests {
-    private func service(sections: [String]) -> FakeNewsService {
-        FakeNewsService(
+    private func robot(
+        sections: [String] = ["World", "Sport"],
+        opensBroadsheet: Bool = false,
+        place: ReadingPlace? = nil
+    ) async -> Robot {
+        let service = FakeNewsService(
             headlines: (0..<40).map { number in
                 .test(
                     number,
@@ -18,23 +22,25 @@ struct ReadingPlaceTests {
                 )
             }
         )
+        let robot = Robot(
+            service,
+            columns: 120,
+            rows: 40,
+            opensBroadsheet: opensBroadsheet,
+            place: place
+        )
+        await robot.idle()
+        return robot
     }
 
     @Test("A list begins in the section and at the story of the session before")
     func section() async throws {
-        let first = Robot(service(sections: ["World", "Sport"]), columns: 120, rows: 40)
-        await first.idle()
+        let first = await robot()
         await first.press("3", "j", "j", "j")
         let place = try #require(first.app.lastPlace)
         #expect(place.section == SectionID("Sport") && place.story != nil)
         #expect(place.arrangement == nil)
-        let next = Robot(
-            service(sections: ["World", "Sport"]),
-            columns: 120,
-            rows: 40,
-            place: place
-        )
-        await next.idle()
+        let next = await robot(place: place)
         let front = try #require(next.navigation.top as? FrontPageController)
         #expect(front.selectedHeadline?.id == place.story)
         #expect(front.place.list == "Sport" && !next.shows("Story 0."))
@@ -45,21 +51,14 @@ struct ReadingPlaceTests {
     @Test("A list begins with all stories if its section was removed")
     func removedSection() async throws {
         let place = ReadingPlace(section: SectionID("Sport"), story: nil)
-        let robot = Robot(service(sections: ["World"]), columns: 120, rows: 40, place: place)
-        await robot.idle()
+        let robot = await robot(sections: ["World"], place: place)
         let front = try #require(robot.navigation.top as? FrontPageController)
         #expect(front.place.count == 40 && front.selectedHeadline?.title == "Story 0.")
     }
 
     @Test("A broadsheet begins at its first page, and the chosen layout is reported")
     func broadsheet() async {
-        let robot = Robot(
-            service(sections: ["World", "Sport"]),
-            columns: 120,
-            rows: 40,
-            opensBroadsheet: true
-        )
-        await robot.idle()
+        let robot = await robot(opensBroadsheet: true)
         await robot.press("3", "j")
         #expect(robot.app.lastPlace == ReadingPlace(section: nil, story: nil))
         await robot.press("v")
@@ -69,8 +68,7 @@ struct ReadingPlaceTests {
 
     @Test("The digit of the open section returns to its beginning")
     func digit() async throws {
-        let robot = Robot(service(sections: ["World", "Sport"]), columns: 120, rows: 40)
-        await robot.idle()
+        let robot = await robot()
         await robot.press("2", "j", "j", "2")
         let front = try #require(robot.navigation.top as? FrontPageController)
         #expect(front.selectedHeadline?.title == "Story 0." && robot.app.lastPlace?.story == nil)

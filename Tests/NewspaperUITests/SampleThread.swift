@@ -33,7 +33,7 @@ extension DiscussionThread {
             address: "https://talk.example/1",
             commentAddress: "https://talk.example/",
             submission: Submission(
-                title: "What was found",
+                title: "Survey results",
                 author: "asker",
                 time: WallClock.fixed.now().addingTimeInterval(-7200),
                 html: html

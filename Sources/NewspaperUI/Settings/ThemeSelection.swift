@@ -1,4 +1,4 @@
-/// The current theme, and the choices of theme that led to it.
+/// The current theme and how it was chosen.
 struct ThemeSelection {
     private(set) var theme: Theme
     /// The theme chosen with keys since the start, if any.

@@ -4,7 +4,7 @@ import Synchronization
 /// A small HTTP/1.1 test server on 127.0.0.1, on a free port.
 ///
 /// Each connection has a thread and closes after one response. Paths without a route return 404, unless there is a
-/// route for all others.
+/// route for all others. After `stop()`, the port refuses connections as long as the object exists.
 public final class LoopbackServer: Sendable {
     /// The server cannot listen.
     public struct CannotListen: Error {
@@ -23,20 +23,22 @@ public final class LoopbackServer: Sendable {
         var isStopped = false
     }
 
-    /// The port.
-    public let port: UInt16
+    private let reservation: RefusingPort
     private let listener: Int32
     private let state = Mutex(State())
 
     /// Creates a listening server.
     public init() throws(CannotListen) {
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        guard listener >= 0, let port = bindToLoopback(listener), listen(listener, 128) == 0 else {
+        reservation = try RefusingPort()
+        guard let listener = boundSocket(port: reservation.port) else {
+            throw CannotListen(errno: errno)
+        }
+        guard listen(listener, 128) == 0 else {
             let error = errno
-            if listener >= 0 { close(listener) }
+            close(listener)
             throw CannotListen(errno: error)
         }
-        self.port = port
+        self.listener = listener
         startServerThread { [listener, weak self] in
             while true {
                 let connection = accept(listener, nil, nil)
@@ -53,10 +55,11 @@ public final class LoopbackServer: Sendable {
         stop()
     }
 
+    /// The port.
+    public var port: UInt16 { reservation.port }
+
     /// Returns the address of an absolute path.
-    public func address(_ path: String) -> String {
-        "http://127.0.0.1:\(port)\(path)"
-    }
+    public func address(_ path: String) -> String { reservation.address(path) }
 
     /// Sets the route for a path with its query.
     public func respond(to path: String, _ route: @escaping Route) {
@@ -122,21 +125,5 @@ public final class LoopbackServer: Sendable {
             return state.routes[request.path] ?? state.otherRoute
         }
         return route?(request) ?? LoopbackResponse(status: 404)
-    }
-}
-
-/// Binds to a free port of 127.0.0.1, and returns it on success.
-func bindToLoopback(_ descriptor: Int32) -> UInt16? {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    return withUnsafeMutablePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-            guard bind(descriptor, generic, length) == 0,
-                getsockname(descriptor, generic, &length) == 0
-            else { return nil }
-            return UInt16(bigEndian: pointer.pointee.sin_port)
-        }
     }
 }

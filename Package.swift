@@ -137,7 +137,7 @@ let package = Package(
         optimizedLibrary("TerminalKit", ["Cells"]),
         optimizedLibrary(
             "Typesetting",
-            ["Cells", "Markup", "Addresses", "Searching", "TextSanitizing", "CFribidi"]
+            ["Cells", "Markup", "Addresses", "Searching", "TextSanitizing", "CFribidi", "CThai"]
         ),
         library(
             "NcursesTerminal",
@@ -183,6 +183,7 @@ let package = Package(
         .systemLibrary(name: "CGumbo"),
         .target(name: "CWidth"),
         .target(name: "CFribidi", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CThai", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CWebP", linkerSettings: [.linkedLibrary("dl")]),
@@ -213,7 +214,10 @@ let package = Package(
         testSupport("SearchCases", at: "Tests/SearchCases"),
         tests(
             of: "Typesetting",
-            ["Cells", "News", "ExampleGazette", "Markup", "SearchCases", "TextSanitizing"]
+            [
+                "Cells", "News", "ExampleGazette", "Markup", "SearchCases", "TextSanitizing",
+                "RuntimeLibraries",
+            ]
         ),
         tests(
             of: "NewspaperUI",

@@ -47,7 +47,7 @@ public struct RuntimeLibrary: Hashable, Sendable {
 
     /// All libraries, the required ones first.
     public static let all = [
-        curl, idn, bidi, jpeg, png, webp, animatedWebP, gif, chafa, archive,
+        curl, idn, bidi, thai, jpeg, png, webp, animatedWebP, gif, chafa, archive,
     ]
 
     /// libcurl, which fetches feeds, pages and pictures.
@@ -82,6 +82,17 @@ public struct RuntimeLibrary: Hashable, Sendable {
         minimumVersion: nil,
         isRequired: true,
         loss: "Arabic and Hebrew text appears in the wrong order"
+    )
+
+    static let thai = RuntimeLibrary(
+        name: "libthai",
+        fileNames: ["libthai.so.0"],
+        debianPackage: "libthai0",
+        fedoraPackage: "libthai",
+        archPackage: "libthai",
+        minimumVersion: nil,
+        isRequired: false,
+        loss: "lines of Thai text may end within a word"
     )
 
     static let jpeg = RuntimeLibrary(

@@ -1,3 +1,4 @@
+import RuntimeLibraries
 import Testing
 
 @testable import Typesetting
@@ -153,13 +154,31 @@ struct LineEndsTests {
         check(Sample(description: "", text: "폭풍이 |모래톱을 |옮긴(10m) |열한 ~주"))
     }
 
-    @Test("Thai and Lao lines end before a vowel that begins a syllable if nothing else fits")
-    func thai() {
-        check(Sample(description: "", text: "ตารางกิ~โล~เมตร |และ~เกาะ"))
-        check(Sample(description: "", text: "ຕາ~ເມັດ"))
+    @Test("Thai lines end between words of the dictionary")
+    func thaiWords() throws {
+        try #require(RuntimeLibrary.named("libthai")?.isInstalled == true)
+        check(Sample(description: "", text: "ทีม|วิจัย|ใช้|โดรน|บิน|เหนือ|ทุ่ง~หญ้า"))
+        check(Sample(description: "", text: "ตาราง|กิ~โล~เมตร|และ|เกาะ|แก่ง|ต่าง ~ๆ"))
         useUnicodeLocale()
         let lines = displayLines("ตารางกิโลเมตรและเกาะ", columns: 10).map(\.text)
-        #expect(lines == ["ตารางกิโล", "เมตรและ", "เกาะ"])
+        #expect(lines == ["ตาราง", "กิโลเมตร", "และเกาะ"])
+    }
+
+    @Test("A Thai line never begins with a vowel or mark that follows its consonant")
+    func thaiMarks() {
+        for text in ["กะ", "กๆ", "ก่ก้", "าาาา", "ะะะ", "ฯฯฯ", "์์"] {
+            let repeated = String(repeating: text, count: 1500)
+            let scalars = ParagraphText(repeated, style: .body)
+            for (index, lineBreak) in scalars.lineEnds().enumerated() where lineBreak == .allowed {
+                #expect(!"ะาๆฯ์่้".unicodeScalars.map(\.value).contains(scalars.scalars[index]))
+            }
+        }
+    }
+
+    @Test("Thai and Lao lines end before a vowel that begins a syllable if nothing else fits")
+    func syllables() {
+        check(Sample(description: "", text: "ຕາ~ເມັດ"))
+        check(Sample(description: "", text: "ซู~แอ~เบ"))
     }
 
     @Test("A headline is broken within a word only if it does not fit otherwise")

@@ -1,6 +1,6 @@
 extension ParagraphText {
     /// Returns Unicode's line break opportunities before each scalar; in Korean, only those between
-    /// words.
+    /// words, and in Thai, also those between words.
     ///
     /// Positions between words that belong together and between some Thai syllables are tied.
     /// `language` is a BCP 47 tag.
@@ -9,6 +9,7 @@ extension ParagraphText {
         scalars.withUnsafeBufferPointer { scalars in
             breaks.withUnsafeMutableBufferPointer { breaks in
                 if mayBeWide { Self.keepKoreanWords(scalars, in: breaks) }
+                ThaiWordFinder.allowLineEnds(scalars, in: breaks)
                 Self.tieSyllables(scalars, in: breaks)
                 WordTieFinder(in: scalars, language: language).mark(in: breaks)
             }
@@ -49,8 +50,8 @@ extension ParagraphText {
 
     /// Ties the positions before Thai and Lao vowels that precede their consonant.
     ///
-    /// These vowels begin a syllable. Both scripts have no spaces between words, and without a
-    /// dictionary no other boundary is known.
+    /// These vowels begin a syllable. Both scripts have no spaces between words, so lines may have to
+    /// end within words that the dictionary lacks, or without a dictionary.
     private static func tieSyllables(
         _ scalars: UnsafeBufferPointer<UInt32>,
         in breaks: UnsafeMutableBufferPointer<LineBreak>

@@ -274,6 +274,38 @@ struct InsidePagesTests {
         #expect(broadsheet.focusedBlock == broadsheet.page.blocks.last)
     }
 
+    @Test("The lead of a short last page gets the free rows, and the page ends with a mark")
+    func shortLastPage() throws {
+        let stories = Array(stories(120).filter { !$0.hasPicture }.suffix(4))
+        let layout = BroadsheetPagination(
+            BroadsheetContent(
+                stories: stories,
+                order: Array(stories.indices),
+                hasLead: false,
+                isEnd: true
+            ),
+            sizes: BroadsheetPageSizes(Size(columns: 80, rows: 24))
+        )
+        #expect(layout.pages.count == 1)
+        let page = layout.page(0)
+        let lead = try #require(page.lead)
+        let whole = TypesetLead(summaryOf: stories[0], measure: layout.columns.leadMeasure).lines
+        #expect(lead.columns.map(\.lines.count).reduce(0, +) == whole.count)
+        #expect(page.mark?.nextPage == nil && page.mark != nil)
+    }
+
+    @Test("The rows of a summary are estimated from its width, not from its bytes")
+    func widths() {
+        func pages(_ letter: String) -> [[Int]] {
+            let stories = (0..<60).map { number in
+                Headline.test(number, summary: String(repeating: letter, count: 70))
+            }
+            return layout(of: stories).pages.map(\.stories)
+        }
+        #expect(pages("ก") == pages("a"))
+        #expect(pages("ж") == pages("a"))
+    }
+
     @Test("A layout is closed unless it is empty or in the middle of a list")
     func middle() {
         #expect(!layout(of: stories(60), hasLead: false, isEnd: false).isClosed)

@@ -159,14 +159,21 @@ struct ArticleBuilderTests {
         #expect(made?.deck == nil)
     }
 
-    @Test("A text that its feed cut at a usual length ends with an ellipsis")
+    @Test("A text that its feed cut at a usual length ends with a whole word and an ellipsis")
     func cutText() {
         let text = String(repeating: "The ferry was late again. ", count: 10)
-        for (length, isCut) in [(150, true), (180, true), (163, false), (155, false), (50, false)] {
+        let ends: [(Int, String?)] = [
+            (90, "The ferry…"), (150, "The ferry was late…"), (180, "The ferry was late…"), (163, nil),
+            (155, nil), (50, nil),
+        ]
+        for (length, end) in ends {
             let written = String(text.prefix(length))
             let made = article { ($0.id, $0.title, $0.summary) = ("1", "Ferries", written) }
-            #expect(made?.summary == (isCut ? "\(written)…" : written), "\(length)")
+            #expect(made?.summary?.hasSuffix(end ?? written) == true, "\(length)")
         }
+        let japanese = String(repeating: "港の潮は正午に変わり水が来た", count: 20).prefix(200)
+        let made = article { ($0.id, $0.title, $0.summary) = ("1", "港", String(japanese)) }
+        #expect(made?.summary == "\(japanese)…")
     }
 
     @Test(

@@ -89,7 +89,8 @@ struct BroadsheetPagination {
 
     var readingOrder: [Int] { pages.flatMap(\.stories) }
 
-    static func hasMark(rows: Int) -> Bool { rows >= 16 }
+    /// Whether pages of a size end with a mark.
+    static func hasMark(_ size: Size) -> Bool { size.rows >= 16 }
 
     func page(_ number: Int) -> BroadsheetPage {
         var page = BroadsheetPage()
@@ -122,7 +123,7 @@ struct BroadsheetPagination {
             let isUnderLead = leadEnds.indices.contains(index)
             let top = isUnderLead ? min(leadEnds[index] + 1, size.rows) : 0
             let isLast = index == columns.columns.count - 1
-            let mark = isLast && Self.hasMark(rows: arranged.rows) ? 2 : 0
+            let mark = isLast && Self.hasMark(size) ? 2 : 0
             let end = max(arranged.rows - mark, top)
             ColumnTypesetter(
                 content: content,
@@ -176,7 +177,7 @@ struct BroadsheetPagination {
         behind block: BroadsheetPage.Block?
     ) -> BroadsheetPage.PageMark? {
         let rows = pages[number].rows
-        guard Self.hasMark(rows: rows), let block, let last = columns.columns.last else {
+        guard Self.hasMark(size(ofPage: number)), let block, let last = columns.columns.last else {
             return nil
         }
         let isAtFoot = block.frame.column == last.lowerBound

@@ -43,7 +43,8 @@ extension BroadsheetPaginator {
         _ stories: [Int],
         rows: Int,
         _ strips: InsidePageStorySorter,
-        textRows: Int = 2
+        textRows: Int = 2,
+        leadRows: Int? = nil
     ) -> (page: Page, rest: [Int]) {
         let flow = flow(
             on: sizes.inside,
@@ -51,7 +52,7 @@ extension BroadsheetPaginator {
             textRows: textRows,
             strips: strips.stripOfStory
         )
-        let plain = flow.fill(stories[...], heights: heights(rows) { _ in 0 })
+        let plain = flow.fill(stories[...], heights: heights(rows, on: sizes.inside) { _ in 0 })
         let lead = PageLead(
             among: stories[..<plain.end],
             content: content,
@@ -68,10 +69,10 @@ extension BroadsheetPaginator {
             )
         }
         let others = stories.filter { $0 != lead.story }
-        let top = lead.rows(isUnderHeading: headings.inside != nil)
+        let top = leadRows ?? lead.rows(isUnderHeading: headings.inside != nil)
         let filled = flow.fill(
             others[...],
-            heights: heights(rows) { $0 < columns.leadCount ? top + 1 : 0 },
+            heights: heights(rows, on: sizes.inside) { $0 < columns.leadCount ? top + 1 : 0 },
             startingIn: headings.inside?[lead.story]
         )
         return (
@@ -87,10 +88,12 @@ extension BroadsheetPaginator {
         )
     }
 
-    func isStub(_ stories: [Int]) -> Bool {
+    /// Returns whether stories would fill less than half of a page with summaries of up to `textRows` lines.
+    func isStub(_ stories: [Int], textRows: Int = 2) -> Bool {
         guard !stories.isEmpty else { return false }
         let strips = strips(of: stories)
-        return insidePage(strips.order, rows: sizes.inside.rows / 2, strips).rest.isEmpty
+        let rows = sizes.inside.rows / 2
+        return insidePage(strips.order, rows: rows, strips, textRows: textRows).rest.isEmpty
     }
 
     /// Divides stories that fill less than one and a half pages between two pages.
@@ -120,9 +123,34 @@ extension BroadsheetPaginator {
         return [lastPage(stories, strips)]
     }
 
+    /// Returns a page with even columns; its lead gets the rows that the titles and short summaries
+    /// of other stories leave.
     private func lastPage(_ stories: [Int], _ strips: InsidePageStorySorter) -> Page {
+        let usual = evenPage(stories, strips)
+        guard let lead = usual.lead else { return usual }
+        let top = usual.leadSection == nil ? 0 : 1
+        let highest = LeadLayout(content: content, columns: columns, size: sizes.inside)
+            .insideLead(lead, top: top, rows: sizes.inside.rows * 3 / 5 - top)
+            .frame.endRow
+        for rows in stride(from: highest, to: usual.leadRows, by: -1) {
+            let (page, rest) = insidePage(
+                stories,
+                rows: sizes.inside.rows,
+                strips,
+                leadRows: rows
+            )
+            if rest.isEmpty, page.lead != nil { return evenPage(stories, strips, leadRows: rows) }
+        }
+        return usual
+    }
+
+    private func evenPage(
+        _ stories: [Int],
+        _ strips: InsidePageStorySorter,
+        leadRows: Int? = nil
+    ) -> Page {
         let size = sizes.inside
-        let (page, _) = insidePage(stories, rows: size.rows, strips)
+        let (page, _) = insidePage(stories, rows: size.rows, strips, leadRows: leadRows)
         let others = stories.filter { $0 != page.lead }
         let headings = headings(above: stories, strips)
         let ample = flow(
@@ -140,7 +168,9 @@ extension BroadsheetPaginator {
             startingIn: page.leadSection,
             else: ample
         ) { rows in
-            heights(rows) { page.lead != nil && $0 < columns.leadCount ? page.leadRows + 1 : 0 }
+            heights(rows, on: size) {
+                page.lead != nil && $0 < columns.leadCount ? page.leadRows + 1 : 0
+            }
         }
         return page.with(even.columns, rows: even.rows)
     }

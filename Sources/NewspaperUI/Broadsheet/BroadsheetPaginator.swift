@@ -12,6 +12,8 @@ struct BroadsheetPaginator {
     private(set) var lead: BroadsheetLead?
 
     private let storyRows: [Int]
+    /// The estimated number of rows of each summary.
+    private let summaryRows: [Int]
     let sectionOfStory: [Int]
     /// The rank of each story; 0 is the highest.
     let places: [Int]
@@ -24,6 +26,8 @@ struct BroadsheetPaginator {
     static let rowsForHeadings = 6
     /// The share of a column that must be filled when stories move to the second page.
     private static let leastShare = 0.35
+    /// The number of column heights that are tried when stories move to the second page.
+    private static let shareSteps = 24
     /// The number of stories that may fail to fit before a page counts as full.
     private static let maximumMisses = 6
 
@@ -39,6 +43,11 @@ struct BroadsheetPaginator {
         self.columns = columns
         self.sizes = sizes
         self.storyRows = storyRows
+        let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
+        summaryRows = content.stories.map { story in
+            let width = story.summary.map(GlyphSequence.columns(of:)) ?? 0
+            return (width + measure - 1) / measure
+        }
         var sections = content.sections
         var positions: [SectionID: Int] = [:]
         for (index, section) in sections.enumerated() { positions[section] = index }
@@ -86,13 +95,11 @@ struct BroadsheetPaginator {
         textRows: Int,
         strips: [Int: InsidePageStorySorter.Strip] = [:]
     ) -> ColumnFiller {
-        let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
-        return ColumnFiller(
+        ColumnFiller(
             storyRows: content.stories.indices.map { story in
                 guard strips[story] == nil else { return 1 }
                 let rows = storyRows[story]
-                let length = content.stories[story].summary?.utf8.count ?? 0
-                let wanted = min((length + measure - 1) / measure, textRows)
+                let wanted = min(summaryRows[story], textRows)
                 return size.rows < rows + wanted + 4 ? rows : rows + wanted
             },
             fewestRows: storyRows,
@@ -110,7 +117,7 @@ struct BroadsheetPaginator {
         let isAmple = size.rows >= Self.ampleRows
         let frontFlow = flow(on: size, headings.front, textRows: isAmple ? 2 : 0)
         func heights(_ rows: Int) -> [Int] {
-            self.heights(rows) { lead.ends.indices.contains($0) ? lead.ends[$0] + 1 : 0 }
+            self.heights(rows, on: size) { lead.ends.indices.contains($0) ? lead.ends[$0] + 1 : 0 }
         }
         var ranked: [Int] = []
         var placed: [Int] = []
@@ -144,12 +151,12 @@ struct BroadsheetPaginator {
         } else {
             let taken = filled.indices.filter { !filled[$0].isEmpty }
             var rest = Set(content.stories.indices).subtracting(ranked + [lead.story])
-            while isStub(bySection(rest)), ranked.count > columns.columns.count,
+            while isStub(bySection(rest), textRows: BroadsheetPagination.textLimit),
+                ranked.count > columns.columns.count,
                 let last = ranked.last,
                 let fewer = fullColumns(
                     bySection(ranked.dropLast())[...],
-                    from: least,
-                    heights: heights,
+                    heights: heights(size.rows),
                     taking: taken,
                     else: frontFlow
                 )
@@ -166,17 +173,16 @@ struct BroadsheetPaginator {
     /// `nil` if impossible.
     private func fullColumns(
         _ stories: ArraySlice<Int>,
-        from least: Int,
-        heights: (Int) -> [Int],
+        heights whole: [Int],
         taking taken: [Int],
         else frontFlow: ColumnFiller
     ) -> [[ColumnFiller.Item]]? {
         let flows = generous.map { flow(on: sizes.front, headings.front, textRows: $0) }
-        let whole = heights(sizes.front.rows)
         var best: (columns: [[ColumnFiller.Item]], share: Double)?
         for flow in flows + [frontFlow] {
-            for rows in least...sizes.front.rows {
-                let heights = heights(rows)
+            // Equal shares of all columns, because those below the lead are shorter.
+            for part in 1...Self.shareSteps {
+                let heights = whole.map { $0 * part / Self.shareSteps }
                 let (columns, end, used) = flow.fill(stories, heights: heights)
                 func share(_ heights: [Int]) -> Double {
                     taken.map { heights[$0] > 0 ? Double(used[$0]) / Double(heights[$0]) : 0 }
@@ -192,10 +198,10 @@ struct BroadsheetPaginator {
     private var generous: [Int] { (3...BroadsheetPagination.textLimit).reversed() }
 
     /// Returns the height of each column below its `top` row, without the rows of the end mark.
-    func heights(_ rows: Int, below top: (Int) -> Int) -> [Int] {
+    func heights(_ rows: Int, on size: Size, below top: (Int) -> Int) -> [Int] {
         columns.columns.indices.map { index in
             let isLast = index == columns.columns.count - 1
-            let mark = isLast && BroadsheetPagination.hasMark(rows: rows) ? 2 : 0
+            let mark = isLast && BroadsheetPagination.hasMark(size) ? 2 : 0
             return max(rows - top(index) - mark, 0)
         }
     }

@@ -1,3 +1,4 @@
+import Cells
 import News
 
 struct PageLead {
@@ -5,8 +6,8 @@ struct PageLead {
     private let rowsOfStory: Int
 
     private static let fewestRows = 20
-    /// The minimum length in bytes of the summary of a lead without a picture.
-    private static let fewestBytes = 120
+    /// The minimum width in columns of the summary of a lead without a picture.
+    private static let fewestColumns = 120
 
     /// Selects the highest-ranked story in the page’s first section, preferably with a picture and
     /// text.
@@ -31,7 +32,7 @@ struct PageLead {
             content.showsPictures ? candidates.filter { content.stories[$0].hasPicture } : []
         let whole = pictured.first { content.stories[$0].summary?.isEmpty == false }
         let summarized = candidates.first {
-            content.stories[$0].summary?.utf8.count ?? 0 >= Self.fewestBytes
+            content.stories[$0].summary.map(GlyphSequence.columns(of:)) ?? 0 >= Self.fewestColumns
         }
         guard let story = whole ?? summarized ?? pictured.first else { return nil }
         self.story = story

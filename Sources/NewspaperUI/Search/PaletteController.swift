@@ -80,6 +80,7 @@ public final class PaletteController: PaletteScreen {
     /// Loads the names of sections and feeds.
     public func viewDidLoad() {
         search.onAnswer = { [weak self] in self?.arrange() }
+        search.onContext = { [weak self] in self?.arrange(keepsSelection: true) }
         search.onFailure = { [weak self] in self?.fail($0) }
         startSearch()
         arrange()
@@ -232,7 +233,7 @@ public final class PaletteController: PaletteScreen {
         onChange?()
     }
 
-    private func arrange() {
+    private func arrange(keepsSelection: Bool = false) {
         let groups = PaletteGroups(
             of: index,
             matching: field.text.trimmed,
@@ -241,7 +242,7 @@ public final class PaletteController: PaletteScreen {
             order: order,
             ages: RelativeTime(clock: environment.clock)
         )
-        list.show(groups, order: order)
+        list.show(groups, order: order, keepsSelection: keepsSelection)
         onChange?()
     }
 

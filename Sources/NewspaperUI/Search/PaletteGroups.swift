@@ -44,7 +44,8 @@ struct PaletteGroups {
             for item in found {
                 items.append(item)
                 rows.append(.line(item.line(ages: ages)))
-                if let contexts, case .story(let headline) = item {
+                // A row is kept free until the context is loaded.
+                if let contexts, case .story(let headline) = item, contexts[headline.id] != "" {
                     items.append(nil)
                     rows.append(.context(contexts[headline.id] ?? ""))
                 }

@@ -21,9 +21,16 @@ struct PaletteList {
     /// Handles a mouse event; returns whether the selected row was clicked.
     mutating func handle(_ mouse: MouseEvent) -> Bool { rows.handle(mouse) }
 
-    mutating func show(_ groups: PaletteGroups, order: PaletteController.Order) {
+    mutating func show(
+        _ groups: PaletteGroups,
+        order: PaletteController.Order,
+        keepsSelection: Bool
+    ) {
+        let kept = keepsSelection ? selected : nil
         items = groups.items
-        if order == .commandsFirst || items.lazy.compactMap(\.self).contains(where: \.isOpened) {
+        if let kept, let row = items.firstIndex(of: kept) {
+            rows.replace(with: groups.rows, selecting: row)
+        } else if order == .commandsFirst || items.lazy.compactMap(\.self).contains(where: \.isOpened) {
             rows.replace(with: groups.rows)
         } else {
             // Nothing is selected, so that Enter does not run a command when no story was found.

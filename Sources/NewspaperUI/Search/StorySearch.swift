@@ -11,11 +11,12 @@ final class StorySearch {
         /// Whether all stories were searched, because the list has no matches.
         let isOfWholePaper: Bool
         let window: HeadlineWindow
-        /// The lines around the matches in the first stories, if loaded.
+        /// The lines around the matches in the first stories, if loaded; empty for stories without text.
         var contexts: [ArticleID: String] = [:]
     }
 
     var onAnswer: (() -> Void)?
+    var onContext: (() -> Void)?
     var onFailure: ((NewsError) -> Void)?
     /// The last results; kept until the next ones arrive.
     private(set) var answer: SearchResponse?
@@ -112,7 +113,7 @@ final class StorySearch {
             let line = await StoryTypesetter.context(of: words, in: article)
             guard !Task.isCancelled else { return }
             answer?.contexts[headline.id] = line ?? headline.summary ?? ""
-            onAnswer?()
+            onContext?()
         }
     }
 

@@ -173,7 +173,7 @@ package struct ArticleBuilder: Sendable {
         // spaces, which is cut by characters.
         let end = Self.end(ofScalars: length, in: text)
         guard end < text.endIndex || quick.lengthRatio > 1 else {
-            return Self.isProbablyCut(text) ? "\(text)…" : text
+            return Self.isProbablyCut(text) ? "\(Self.withoutPartialWord(text))…" : text
         }
         guard let space = text.utf8[..<end].lastIndex(of: 0x20) else {
             return "\(text.prefix(length))…"
@@ -182,12 +182,27 @@ package struct ArticleBuilder: Sendable {
     }
 
     /// Whether a feed probably cut a text: it has a usual maximum length and ends without a mark.
+    ///
+    /// Any multiple of 10 is a usual length for a text of several sentences whose last one does not end.
     private static func isProbablyCut(_ text: String) -> Bool {
         guard let last = text.unicodeScalars.last, last.properties.isAlphabetic || last == ","
         else { return false }
         let count = text.unicodeScalars.count
-        return count >= 100 && (count.isMultiple(of: 50) || usualLimits.contains(count))
+        if count >= 100, count.isMultiple(of: 50) || usualLimits.contains(count) { return true }
+        return count >= 80 && count.isMultiple(of: 10) && text.contains(". ")
     }
+
+    /// Returns a cut text without its last, probably incomplete word.
+    private static func withoutPartialWord(_ text: String) -> Substring {
+        guard let space = text.lastIndex(of: " "), text[space...].count <= longestWord else {
+            return text[...]
+        }
+        let whole = text[..<space]
+        return whole.last == "," ? whole.dropLast() : whole
+    }
+
+    /// The length of a word above which a text probably has no spaces between words.
+    private static let longestWord = 30
 
     private static let usualLimits: Set<Int> = [120, 128, 140, 155, 160, 180, 240, 255, 256, 280]
 

@@ -15,6 +15,7 @@ struct KeyContinuationsView: View {
     let style: Style
 
     private static let mostRows = 3
+    private static let fewestRowsWithRule = 20
     private static let gap = 3
 
     private struct Item {
@@ -28,21 +29,30 @@ struct KeyContinuationsView: View {
     }
 
     /// Returns the frame: the screen's last rows, as many as needed.
+    ///
+    /// A rule separates several rows from the text above, except on low screens.
     func place(on size: Size) -> Rect {
-        let count = min(rows(columns: size.columns).count, Self.mostRows, max(size.rows / 2, 1))
+        var count = min(rows(columns: size.columns).count, Self.mostRows, max(size.rows / 2, 1))
+        if count > 1, size.rows >= Self.fewestRowsWithRule { count += 1 }
         return Rect(column: 0, row: size.rows - count, columns: size.columns, rows: count)
     }
 
     func draw(on canvas: inout Canvas) {
         canvas.fill(style: style)
-        for (row, items) in fittingRows(in: canvas.size).enumerated() {
-            var column = 1
+        let size = Size(
+            columns: canvas.size.columns,
+            rows: min(canvas.size.rows, Self.mostRows)
+        )
+        let rows = fittingRows(in: size)
+        let first = canvas.size.rows - rows.count
+        if first > 0 { canvas.rule("─", row: 0, style: style) }
+        for (row, items) in rows.enumerated() {
+            var place = Point(column: 1, row: first + row)
             for item in items {
-                let key = Point(column: column, row: row)
-                column = canvas.write(item.key, at: key, style: style.adding(.bold))
-                if !item.key.isEmpty, !item.text.isEmpty { column += 1 }
-                column = canvas.write(item.text, at: Point(column: column, row: row), style: style)
-                column += Self.gap
+                place.column = canvas.write(item.key, at: place, style: style.adding(.bold))
+                if !item.key.isEmpty, !item.text.isEmpty { place.column += 1 }
+                place.column = canvas.write(item.text, at: place, style: style)
+                place.column += Self.gap
             }
         }
     }

@@ -42,6 +42,13 @@ struct KeyContinuationsViewTests {
         )
     }
 
+    @Test("A rule separates a longer hint from the text if the screen is not low")
+    func rule() {
+        let rows = rows(40, 24)
+        #expect(rows.count == 4 && rows[0].allSatisfy { $0 == "─" } && rows[0].count == 40)
+        #expect(rows.last == " Esc cancel")
+    }
+
     @Test("On a tiny screen, actions are left out before the way to cancel")
     func tiny() {
         #expect(rows(24, 2) == [" g   …   Esc cancel"] || rows(24, 2) == [" g   …"])

@@ -75,7 +75,7 @@ final class NameChoiceController<Item>: ChoiceScreen {
             title: title,
             prompt: PanelPrompt(field: field, hint: choices.hint),
             list: list,
-            emptyText: (choices.noneFound, PanelStrings.clearHint),
+            emptyText: (choices.noneFound, field.text.isEmpty ? "" : PanelStrings.clearHint),
             highlight: field.text.split(separator: " ").map(String.init),
             keyTable: keyTable,
             theme: appearance.theme

@@ -93,12 +93,17 @@ extension StoryViewport {
     }
 
     /// Makes `line` the top line, or an earlier one if a single column would not be filled.
+    ///
+    /// A page does not begin within a picture or table row.
     mutating func setTop(at line: Int) {
         let count = page?.lines.count ?? 0
         let last = max(count - 1, 0)
         let lowest = layout.columnCount > 1 ? last : max(count - layout.text.rows, 0)
         let wanted = min(max(line, 0), last)
-        let cutsPicture = isPaged && wanted > lowest && page?.isInPicture(lowest) == true
-        top = cutsPicture ? wanted : min(wanted, lowest)
+        guard isPaged, wanted > lowest, let page else {
+            top = min(wanted, lowest)
+            return
+        }
+        top = page.isInPicture(lowest) ? wanted : min(wanted, page.lineBelowRow(from: lowest))
     }
 }

@@ -9,6 +9,7 @@ struct ColumnFoot {
 
 extension StoryPageLayout {
     private static let fewestPictureRows = 5
+    private static let mostRepeatedLines = 6
 
     /// Returns the first line, from `line` on, that belongs to a picture or is not blank.
     func lineBelowBlanks(from line: Int) -> Int {
@@ -61,14 +62,34 @@ extension StoryPageLayout {
 
     /// Returns the first line of the page after `end`.
     ///
-    /// It repeats a picture that `end` divides, or else two lines outside pictures.
+    /// It repeats a picture that `end` divides, or else two lines outside pictures, and more if these
+    /// would begin within a table row.
     func start(ofPageAfter end: Int) -> Int {
         if let cut = picture(across: end, from: 0) { return cut.line }
         let start = max(end - 2, 0)
         let isOfPicture = pictures.contains { picture in
             picture.line < start && start < endOfCaption(of: picture)
         }
-        return isOfPicture ? lineBelowBlanks(from: end) : start
+        guard !isOfPicture else { return lineBelowBlanks(from: end) }
+        var whole = start
+        while isInTableRow(whole) { whole -= 1 }
+        if end - whole <= Self.mostRepeatedLines { return whole }
+        return isInTableRow(end) ? start : end
+    }
+
+    /// Returns the first line, from `line` on, that begins a table row or is outside tables.
+    ///
+    /// Returns `line` if many lines would be skipped.
+    func lineBelowRow(from line: Int) -> Int {
+        var below = line
+        while isInTableRow(below) { below += 1 }
+        return below - line <= Self.mostRepeatedLines ? below : line
+    }
+
+    /// Whether the line continues the table row of the line above.
+    private func isInTableRow(_ line: Int) -> Bool {
+        guard line > 0, keepsWithNext(line - 1) else { return false }
+        return place(ofLine: line - 1) == place(ofLine: line)
     }
 
     /// Returns the picture that a break before `line` would divide or separate from its caption,

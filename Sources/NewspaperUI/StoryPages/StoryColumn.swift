@@ -106,7 +106,7 @@ extension StoryScreenLayout {
     func top(ofPageBefore line: Int, of page: StoryPageLayout) -> Int {
         let lowest = max(line - capacity, 0)
         return (lowest..<max(line, lowest + 1)).first {
-            !page.isInPicture($0)
+            !page.isInPicture($0) && page.lineBelowRow(from: $0) == $0
                 && page.lineBelowBlanks(from: columns(of: page, from: $0).visibleLines.upperBound)
                     >= line
         } ?? lowest
@@ -116,7 +116,7 @@ extension StoryScreenLayout {
     func top(ofColumnBefore line: Int, of page: StoryPageLayout) -> Int {
         let lowest = max(line - text.rows, 0)
         return (lowest..<max(line, lowest + 1)).first {
-            !page.isInPicture($0)
+            !page.isInPicture($0) && page.lineBelowRow(from: $0) == $0
                 && page.lineBelowBlanks(from: page.foot(ofColumnFrom: $0, rows: text.rows).line)
                     >= line
         } ?? lowest

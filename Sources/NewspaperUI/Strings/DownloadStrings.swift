@@ -5,7 +5,7 @@ enum DownloadStrings {
     static let title = "Downloads"
     static let loading = "Loading…"
     static let empty = (
-        title: "No downloads", text: "Open a story with an enclosure. e: queue, gd: download"
+        title: "No downloads", text: "Open a story with audio, video or another file. e: queue it, gd: download it"
     )
     static let columnTitles = (
         title: "file", kind: "kind", length: "length", size: "size", state: "state"

@@ -101,7 +101,7 @@ enum StoryStrings {
     }
 
     static func noMatchingTags(allowsNew: Bool) -> String {
-        allowsNew ? "Type a tag" : "No matching tags"
+        allowsNew ? "Type the name of a tag" : "No matching tags"
     }
 
     static func invalidTag(_ name: String) -> String { "“\(name)” is not a valid tag." }

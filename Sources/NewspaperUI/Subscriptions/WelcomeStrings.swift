@@ -2,7 +2,7 @@ import News
 
 enum WelcomeStrings {
     static let title = "Welcome"
-    static let prompt = (label: "Your feeds", text: "Where do they come from?")
+    static let prompt = (label: "Your feeds", text: "Choose a source")
     static let languagesPrompt = (label: "Languages", text: "Space selects several")
     static let interestsPrompt = (label: "Interests", text: "Space selects several")
     static let continueHint = "continue"

@@ -66,7 +66,8 @@ struct TableLayoutEngine {
                 paragraphs: paragraphs
             )
         }
-        for index in 0..<(cells.map(\.lines.count).max() ?? 0) {
+        let count = cells.map(\.lines.count).max() ?? 0
+        for index in 0..<count {
             var line = UnplacedLine([], columns: 0, anchor: length)
             for cell in cells where cell.lines.indices.contains(index) {
                 line.append(
@@ -75,6 +76,7 @@ struct TableLayoutEngine {
                     columns: cell.lines[index].columns
                 )
             }
+            line.keepsWithNext = index < count - 1
             lines.append(line)
         }
         length += row.length

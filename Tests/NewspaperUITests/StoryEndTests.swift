@@ -38,6 +38,14 @@ struct StoryEndTests {
         #expect(!robot.shows("▸ Story number"))
     }
 
+    @Test("The key of a next story in a right-to-left script is at the right of its title")
+    func rightToLeft() async throws {
+        let robot = await open([.test(1), .test(2, title: "הספינה")])
+        let row = try #require(robot.rows.first { $0.contains("◂ n") })
+        // The Hebrew letters are in display order.
+        #expect(row.contains("הניפסה ◂ n"), "\(row)")
+    }
+
     @Test("The next story follows changes of the list while a story is open")
     func later() {
         var headline: Headline? = nil

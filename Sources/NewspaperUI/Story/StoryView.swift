@@ -130,15 +130,19 @@ struct StoryView: View {
         columns: Int,
         on canvas: inout Canvas
     ) {
-        if part == .beginning, GlyphSequence.columns(of: nextKey) < NextStory.indent {
-            canvas.write(nextKey, at: Point(column: 0, row: row), style: theme.notice)
+        let keyColumns = GlyphSequence.columns(of: nextKey)
+        if part == .beginning, keyColumns < NextStory.indent {
+            let isLeft = line.isRightToLeft
+            let key = isLeft ? columns - keyColumns : 0
+            let arrow = isLeft ? columns - NextStory.indent + 1 : NextStory.indent - 2
+            canvas.write(nextKey, at: Point(column: key, row: row), style: theme.notice)
             canvas.write(
-                "▸",
-                at: Point(column: NextStory.indent - 2, row: row),
+                isLeft ? "◂" : "▸",
+                at: Point(column: arrow, row: row),
                 style: theme.secondary
             )
         }
-        let column = NextStory.indent + line.start(in: columns - NextStory.indent)
+        let column = NextStory.start(of: line, columns: columns)
         canvas.write(
             line.text,
             at: Point(column: column, row: row),

@@ -14,6 +14,11 @@ struct NextStory: Hashable {
     static let indent = 4
     private static let mostTitleLines = 2
 
+    /// Returns the first column of a line; the key is at its left, or in right-to-left text at its right.
+    static func start(of line: DisplayLine, columns: Int) -> Int {
+        (line.isRightToLeft ? 0 : indent) + line.start(in: max(columns - indent, 0))
+    }
+
     func lines(columns: Int) -> [StoryPageLayout.Line] {
         let measure = columns - Self.indent
         guard measure > 8 else { return [] }

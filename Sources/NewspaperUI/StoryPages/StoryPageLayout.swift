@@ -209,7 +209,8 @@ extension StoryPageLayout {
         case .byline(let line), .note(let line): return line.beginning(in: columns)
         case .text(let line): return isRightToLeft ? max(line.indent + line.columns - 1, 0) : 0
         case .next(let line, _):
-            return NextStory.indent + line.beginning(in: max(columns - NextStory.indent, 0))
+            let start = NextStory.start(of: line, columns: columns)
+            return line.isRightToLeft ? max(start + line.columns - 1, 0) : start
         case .blank, .rule: return 0
         }
     }

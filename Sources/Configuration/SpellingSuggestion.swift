@@ -6,14 +6,16 @@ package enum SpellingSuggestion {
     package static func word(to typed: String, in words: some Sequence<String>) -> String? {
         let letters = Array(typed.lowercased())
         guard letters.count <= longest else { return nil }
-        let all = words.map { (word: $0, distance: distance(letters, Array($0.lowercased()))) }
-        let nearest = all.min { $0.distance < $1.distance }
-        if let nearest, nearest.distance <= max(letters.count / 3, 1) { return nearest.word }
+        let farthest = max(letters.count / 3, 1)
+        let all = Array(words)
+        let near = all.map { (word: $0, letters: Array($0.lowercased())) }
+            .filter { abs($0.letters.count - letters.count) <= farthest }
+            .map { (word: $0.word, distance: distance(letters, $0.letters)) }
+        let nearest = near.min { $0.distance < $1.distance }
+        if let nearest, nearest.distance <= farthest { return nearest.word }
         let part = typed.lowercased()
-        return all.map(\.word).filter {
-            $0.lowercased().split(separator: "-").contains { $0 == part }
-        }
-        .min { $0.count < $1.count }
+        return all.filter { $0.lowercased().split(separator: "-").contains { $0 == part } }
+            .min { $0.count < $1.count }
     }
 
     private static let longest = 60

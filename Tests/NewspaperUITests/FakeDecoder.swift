@@ -79,12 +79,10 @@ final class FakeDecoder: PictureDecoding, BitmapRendering {
     }
 
     private func bitmap(_ size: PixelSize, frame: Int) -> Bitmap {
-        let red = red &+ UInt8(frame)
-        let pixels = (0..<size.height).flatMap { row in
-            let color: [UInt8] =
-                row < size.height / 2 ? [red, 0, 200, 255] : [red, 200, 0, 255]
-            return (0..<size.width).flatMap { _ in color }
-        }
-        return Bitmap(size: size, pixels: pixels)
+        let red = UInt32(red &+ UInt8(frame))
+        let upper = Array(repeating: red | 0xFFC8_0000, count: size.height / 2 * size.width)
+        let lowerCount = size.height * size.width - upper.count
+        let pixels = upper + Array(repeating: red | 0xFF00_C800, count: lowerCount)
+        return Bitmap(size: size, pixels: pixels.withUnsafeBytes { [UInt8]($0) })
     }
 }

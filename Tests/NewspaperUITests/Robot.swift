@@ -238,7 +238,9 @@ final class Robot {
 
     var text: String { rows.joined(separator: "\n") }
 
-    /// Returns whether the screen shows words. Much faster than `contains`.
+    /// Returns whether the screen shows words.
+    ///
+    /// Much faster than `contains`.
     func shows(_ words: String) -> Bool { strstr(text, words) != nil }
 
     /// The selected row from its marker on.

@@ -163,7 +163,8 @@ struct ArticleBuilderTests {
     func cutText() {
         let text = String(repeating: "The ferry was late again. ", count: 10)
         let ends: [(Int, String?)] = [
-            (90, "The ferry…"), (150, "The ferry was late…"), (180, "The ferry was late…"), (163, nil),
+            (90, "The ferry…"), (150, "The ferry was late…"), (180, "The ferry was late…"),
+            (163, nil),
             (155, nil), (50, nil),
         ]
         for (length, end) in ends {

@@ -2,6 +2,12 @@ public import Cells
 import News
 public import TerminalKit
 
+/// The screen that lists downloads.
+@MainActor
+public protocol DownloadsScreen: ViewController {
+    var onRequest: ((StoryRequest) -> Void)? { get set }
+}
+
 /// Shows, plays, fetches and removes downloads.
 @MainActor
 public final class DownloadsController: DownloadsScreen, NoticeShowing {

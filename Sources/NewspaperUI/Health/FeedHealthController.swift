@@ -2,6 +2,10 @@ public import Cells
 import News
 public import TerminalKit
 
+/// The screen that shows the fetch status of each feed.
+@MainActor
+public protocol FeedHealthScreen: ViewController {}
+
 /// Shows the health of the feeds, failing ones first; refreshes feeds.
 @MainActor
 public final class FeedHealthController: FeedHealthScreen, NoticeShowing {

@@ -3,6 +3,13 @@ import Pictures
 public import TerminalKit
 import Typesetting
 
+/// The full-screen view of a story's pictures.
+@MainActor
+public protocol PictureScreen: ViewController {
+    var onRequest: ((StoryRequest) -> Void)? { get set }
+    var onBackRequested: (() -> Void)? { get set }
+}
+
 /// Shows a story's pictures on the full screen.
 @MainActor
 public final class PictureController: PictureScreen, NoticeShowing {

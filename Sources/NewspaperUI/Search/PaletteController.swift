@@ -3,6 +3,12 @@ import News
 import Searching
 public import TerminalKit
 
+/// The palette, which finds stories, sections, feeds and commands.
+@MainActor
+public protocol PaletteScreen: ViewController {
+    var onChoice: ((PaletteChoice) -> Void)? { get set }
+}
+
 /// The panel that finds stories by text, and sections, feeds and commands by name.
 @MainActor
 public final class PaletteController: PaletteScreen {

@@ -30,7 +30,9 @@ struct PaletteList {
         items = groups.items
         if let kept, let row = items.firstIndex(of: kept) {
             rows.replace(with: groups.rows, selecting: row)
-        } else if order == .commandsFirst || items.lazy.compactMap(\.self).contains(where: \.isOpened) {
+        } else if order == .commandsFirst
+            || items.lazy.compactMap(\.self).contains(where: \.isOpened)
+        {
             rows.replace(with: groups.rows)
         } else {
             // Nothing is selected, so that Enter does not run a command when no story was found.

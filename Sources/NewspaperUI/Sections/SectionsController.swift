@@ -2,6 +2,14 @@ public import Cells
 public import News
 public import TerminalKit
 
+/// The screen with the tree of sections and feeds.
+@MainActor
+public protocol SectionsScreen: ViewController {
+    var onScopeSelected: ((StoryListDescription) -> Void)? { get set }
+    var onEditRequested: ((Feed) -> Void)? { get set }
+    var onRenameRequested: ((Section) -> Void)? { get set }
+}
+
 /// Shows the tree of sections and feeds; opens their stories and changes subscriptions.
 @MainActor
 public final class SectionsController: SectionsScreen, NoticeShowing {

@@ -2,6 +2,13 @@ public import Cells
 public import News
 public import TerminalKit
 
+/// The panel for the sort order of a list.
+@MainActor
+public protocol SortScreen: ViewController {
+    /// Called when the user has chosen a sort order.
+    var onChosen: ((HeadlineSortOrder) -> Void)? { get set }
+}
+
 /// The panel in which the user chooses the sort order of a list.
 @MainActor
 public final class SortController: SortScreen {

@@ -5,7 +5,8 @@ enum DownloadStrings {
     static let title = "Downloads"
     static let loading = "Loading…"
     static let empty = (
-        title: "No downloads", text: "Open a story with audio, video or another file. e: queue it, gd: download it"
+        title: "No downloads",
+        text: "Open a story with audio, video or another file. e: queue it, gd: download it"
     )
     static let columnTitles = (
         title: "file", kind: "kind", length: "length", size: "size", state: "state"

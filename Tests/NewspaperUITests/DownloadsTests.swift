@@ -113,6 +113,20 @@ struct DownloadsTests {
         #expect(list.map(\.title) == ["Low water", "Low water"])
     }
 
+    @Test("The footer of an empty queue offers no action on files")
+    func empty() async throws {
+        let service = service()
+        let robot = await open(service)
+        await robot.press("ge")
+        #expect(robot.shows("No downloads"))
+        let footer = try #require(robot.rows.last)
+        #expect(!footer.contains("play") && !footer.contains("remove"), "\(footer)")
+        let file = FakeDownloads([Download(.episode)], notifying: service.broadcaster)
+        let other = await open(service, file)
+        await other.press("ge")
+        #expect(other.rows.last?.contains("play") == true)
+    }
+
     @Test("d explains how to retry failed downloads if none is waiting")
     func failed() async throws {
         let service = service()

@@ -19,7 +19,14 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     /// The screen's title.
     public let title = DownloadStrings.title
     /// The screen's keys.
-    public var keyTable: KeyTable { environment.keyboard.table(of: .downloads) }
+    public var keyTable: KeyTable {
+        let table = environment.keyboard.table(of: .downloads)
+        return isLoaded && files.rows.isEmpty ? table.withoutHints(for: Self.needsFile) : table
+    }
+
+    private static let needsFile: Set<Command> = [
+        .down, .up, .play, .download, .stopDownloads, .removeDownload,
+    ]
 
     private let downloads: DownloadManager
     private let listener: NewsChangeDispatcher

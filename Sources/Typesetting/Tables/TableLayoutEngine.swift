@@ -69,7 +69,10 @@ struct TableLayoutEngine {
         let count = cells.map(\.lines.count).max() ?? 0
         for index in 0..<count {
             var line = UnplacedLine([], columns: 0, anchor: length)
-            for cell in cells where cell.lines.indices.contains(index) {
+            for cell in cells {
+                // Headings end directly above the rule.
+                let index = row.isHead ? index - (count - cell.lines.count) : index
+                guard cell.lines.indices.contains(index) else { continue }
                 line.append(
                     cell.lines[index].runs,
                     at: cell.column(of: index),

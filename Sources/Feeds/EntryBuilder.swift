@@ -9,6 +9,7 @@ struct EntryBuilder {
     private var otherImage: String?
     private var otherTitle: String?
     private var otherSummary: String?
+    private var fileDescription: String?
     private var otherContent: String?
     /// The summary of an episode, which may be longer than the description.
     private var notes: String?
@@ -32,6 +33,7 @@ struct EntryBuilder {
             LenientURLParser.best(of: entry.link, otherLink, permanentLink) ?? addressInIdentifier
         result.title = entry.title ?? otherTitle
         result.summary = entry.summary ?? otherSummary ?? subtitle
+        if result.summary == nil, entry.content == nil { result.summary = fileDescription }
         result.published = entry.published ?? otherDate
         if let otherContent, otherContent.isLonger(than: entry.content),
             otherContent.isLonger(than: result.summary)
@@ -67,6 +69,10 @@ struct EntryBuilder {
 
     mutating func offer(otherSummary summary: String?) {
         otherSummary = otherSummary ?? summary
+    }
+
+    mutating func offer(fileDescription description: String?) {
+        fileDescription = fileDescription ?? description
     }
 
     mutating func offer(notes: String?) {

@@ -55,12 +55,18 @@ struct FeedModuleParser {
         switch child.name {
         case "group":
             for inner in child.children { read(inner, into: &draft) }
+        case "content" where isAvatar(child["url"]): break
         case "content":
             draft.addEnclosure(child, base: base)
             let type = EnclosureTypeCorrector.type(child["type"], of: child["url"])
             let isPicture = child["medium"] == "image" || type?.hasPrefix("image/") == true
             if isPicture { draft.offer(image: address(child["url"])) }
-            for inner in child.children { read(inner, into: &draft) }
+            for inner in child.children where inner.name != "description" {
+                read(inner, into: &draft)
+            }
+            // The description of a file, such as a caption, is only a substitute for a summary.
+            let description = child.children.first { $0.name == "description" }
+            draft.offer(fileDescription: description?.body(base: base))
         case "thumbnail": draft.offer(otherImage: address(child["url"] ?? child.line))
         case "description": draft.offer(otherSummary: child.body(base: base))
         case "text" where child["start"] == nil:
@@ -88,6 +94,16 @@ struct FeedModuleParser {
             }
         default: break
         }
+    }
+
+    /// Whether an address is that of an author's picture on Gravatar or a similar service.
+    ///
+    /// WordPress.com adds it to every entry.
+    private func isAvatar(_ address: String?) -> Bool {
+        let page = (address ?? "").prefix { $0 != "?" && $0 != "#" }
+        let parts = page.split(separator: "/").suffix(2)
+        guard parts.first == "avatar", let digest = parts.last else { return false }
+        return digest.utf8.count >= 32 && digest.allSatisfy(\.isHexDigit)
     }
 
     private func date(_ text: String) -> Date? { FeedDate.parse(text, language: language) }

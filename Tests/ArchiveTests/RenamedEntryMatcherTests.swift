@@ -117,6 +117,38 @@ struct RenamedEntryMatcherTests {
         #expect(try await archive.store("a", [revision(6, "Ebb")]).newCount == 1)
     }
 
+    @Test("A revision may have another title if its date and page are the same")
+    func renamedRevision() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        _ = try await archive.store("a", [story("Talks begin", key: "1#0")])
+        let later = story("Talks end", key: "1#1")
+        #expect(try await archive.store("a", [later]).newCount == 0)
+        #expect(try await archive.titles() == ["Talks end"])
+        // One page for several entries, such as a quiz, does not identify a story.
+        let others = ["2#0", "3#0"].map { story("Quiz \($0)", key: $0, link: "https://q.example/") }
+        _ = try await archive.store("a", others)
+        let next = ["2#1", "3#1"].map { story("New \($0)", key: $0, link: "https://q.example/") }
+        #expect(try await archive.store("a", next).newCount == 2)
+    }
+
+    @Test("A story of a site that moves to another host stays the same")
+    func moved() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        for (old, new, isSame) in [
+            ("https://old.example/1/", "https://new.example/1/", true),
+            ("https://old.example/?p=1", "https://new.example/?p=1", true),
+            ("https://old.example/", "https://new.example/", false),
+            ("https://old.example/1", "https://new.example/2", false),
+        ] {
+            let title = "From \(old) to \(new)"
+            _ = try await archive.store("a", [story(title, key: old + new, link: old, html: "")])
+            let later = story(title, key: new + old, link: new, html: "")
+            #expect(try await archive.store("a", [later]).newCount == (isSame ? 0 : 1), "\(title)")
+        }
+    }
+
     @Test("Two stories with the stored story's text and other links are new")
     func sameText() async throws {
         let archive = try Archive.test()

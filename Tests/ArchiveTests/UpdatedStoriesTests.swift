@@ -31,6 +31,30 @@ struct UpdatedStoriesTests {
     }
 
     @Test(
+        "A story keeps its text if the feed later omits or cuts it",
+        arguments: [
+            ("", true), ("<p> </p>", true), ("<p>The tide came in over the pier […]</p>", true),
+            ("<p>The tide came in over the pier...</p>", true), ("<p>The tide[…]</p>", false),
+            ("<p>The tide came in over the pier.</p>", false), ("<p>Nothing came in…</p>", false),
+            ("<p>The tide came in over the pier and stayed until …</p>", false),
+        ]
+    )
+    func cutText(later: String, isKept: Bool) async throws {
+        let whole = "<p>The tide came in over the pier and stayed until the lamps were lit.</p>"
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("tide", html: whole)])
+        try await archive.open(["tide"])
+        try await archive.store("a", [article("tide", html: later)])
+        let headline = try #require(try await archive.headlines(HeadlineQuery()).headlines.first)
+        #expect(try await archive.article(headline.id)?.html == (isKept ? whole : later))
+        #expect(headline.isUpdated == !isKept)
+        let next = "<p>The tide went out.</p>"
+        try await archive.store("a", [article("tide", html: next)])
+        #expect(try await archive.article(headline.id)?.html == next)
+    }
+
+    @Test(
         "A changed story is unread again if that is set for its feed",
         arguments: [true, false]
     )

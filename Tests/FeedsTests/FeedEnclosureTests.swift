@@ -118,6 +118,33 @@ struct FeedEnclosureTests {
         #expect(entry.enclosures.map(\.type) == ["audio/mpeg", "audio/mpeg"])
     }
 
+    @Test("The author's avatar is neither picture nor file, and a caption is not the summary")
+    func avatar() throws {
+        let text = """
+            <rss xmlns:media="http://search.yahoo.com/mrss/"><channel><item><guid>1</guid>
+            <description>A day at the pier.</description>
+            <media:content medium="image"
+                url="https://0.faces.example/avatar/0123456789abcdef0123456789abcdef?s=96"/>
+            <media:content medium="image" url="https://a.example/pier.jpg">
+            <media:description>Photo: a gull</media:description></media:content></item>
+            <item><guid>2</guid><content:encoded>The whole text.</content:encoded>
+            <media:content medium="image" url="https://a.example/avatar/poster.jpg">
+            <media:description>Photo: a film</media:description></media:content></item>
+            <item><guid>3</guid><media:content url="https://a.example/3.jpg" type="image/jpeg">
+            <media:description>Photo: a boat</media:description></media:content></item>
+            </channel></rss>
+            """
+        let entries = try FeedParser().parse(Array(text.utf8)).entries
+        #expect(
+            entries.map(\.image) == [
+                "https://a.example/pier.jpg", "https://a.example/avatar/poster.jpg",
+                "https://a.example/3.jpg",
+            ]
+        )
+        #expect(entries.map(\.summary) == ["A day at the pier.", nil, "Photo: a boat"])
+        #expect(!entries.flatMap(\.enclosures).contains { $0.address.contains("avatar/0") })
+    }
+
     @Test(
         "Durations are parsed in several formats, and invalid ones are absent",
         arguments: [

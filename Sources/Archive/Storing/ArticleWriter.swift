@@ -206,6 +206,7 @@ struct ArticleWriter: ~Copyable {
             return try words.noteDiscussion(of: article, id) ? .commentsChanged : .unchanged
         }
         if let namesake = try namesake(of: article) { return try store(namesake, as: state) }
+        let article = try keepingText(of: id, in: article)
         let isUpdated =
             oldText == Self.provisional ? false : try reads(id, otherwiseThan: article)
         try replace(
@@ -305,6 +306,34 @@ struct ArticleWriter: ~Copyable {
         try story.run()
         try words.write(article, as: id)
         try StoryPageRow.feedHasChanged(id, on: connection)
+    }
+
+    /// Returns the article with the stored text if its own text is empty or the cut beginning of it.
+    ///
+    /// Some feeds send the whole text only while a story is new.
+    private func keepingText(
+        of id: Int64,
+        in article: IncomingArticle
+    ) throws(SQLiteError) -> IncomingArticle {
+        var old = try connection.prepare(
+            """
+            SELECT article.html, article.pictures, headline.summary, headline.reading_minutes,
+                headline.has_picture
+            FROM headline JOIN article ON article.id = headline.id WHERE headline.id = ?1
+            """
+        )
+        old.bind(1, id)
+        guard try old.step(), let html = old.text(0), !html.isEmpty else { return article }
+        let (text, oldText) = (article.html.words(plainText), html.words(plainText))
+        guard CutTextDetector.isCut(text, from: oldText), !article.hasPicture || !text.isEmpty
+        else { return article }
+        var article = article
+        article.html = html
+        article.pictures = (old.text(1) ?? "").split(separator: "\n").map(String.init)
+        article.summary = old.text(2)
+        article.readingMinutes = old.isNull(3) ? nil : Int(old.int64(3))
+        article.hasPicture = old.bool(4)
+        return article
     }
 
     private func reads(

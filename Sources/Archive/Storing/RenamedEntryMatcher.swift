@@ -23,6 +23,8 @@ struct RenamedEntryMatcher {
 
     private struct Listing {
         var names: Set<Int64> = []
+        /// The number of articles by page.
+        var pages: [String: Int] = [:]
         /// The number of articles by digest of title and date, and by digest of title, date and
         /// link.
         var counts: [Int64: Int] = [:]
@@ -43,9 +45,9 @@ struct RenamedEntryMatcher {
     /// Returns the stored story that an article with an unknown key replaces, or `nil`.
     ///
     /// Both must have the same title and date, and the same link or text; without a date, link and
-    /// text must be equal. The scheme and `utm_` parameters of links do not matter. The document
-    /// must contain neither the story's key nor another match. The date may differ if the key ends
-    /// with the number of a revision.
+    /// text must be equal. The scheme and `utm_` parameters of links do not matter, nor does the
+    /// host if the rest is equal. The document must contain neither the story's key nor another
+    /// match. The title or the date may differ if the key ends with the number of a revision.
     mutating func story(like article: IncomingArticle) throws(SQLiteError) -> Int64? {
         var found: Story?
         if let published = article.published {
@@ -81,13 +83,19 @@ struct RenamedEntryMatcher {
         rows.bind(4, article.title)
         guard try rows.step() else { return nil }
         let story = (rows.int64(0), rows.int64(1), isPlace(of: article, rows.text(2)))
-        let isSame = story.2 || isText(of: article, rows.text(3) ?? "")
+        let isSame =
+            story.2 || isMoved(article, from: rows.text(2)) || isText(of: article, rows.text(3) ?? "")
         guard isSame, try !rows.step() else { return nil }
         return story
     }
 
-    /// Returns the story with the same title, link and key, except for a lower number after `#`.
-    private func earlierRevision(of article: IncomingArticle) throws(SQLiteError) -> Story? {
+    /// Returns the story with the same link, title or date, and key, except for a lower number after
+    /// `#`.
+    ///
+    /// No other article of the document has the link.
+    private mutating func earlierRevision(
+        of article: IncomingArticle
+    ) throws(SQLiteError) -> Story? {
         guard let mark = article.key.lastIndex(of: "#"),
             let revision = Int(article.key[article.key.index(after: mark)...]), revision > 0
         else { return nil }
@@ -97,13 +105,18 @@ struct RenamedEntryMatcher {
                 SELECT story.id, story.key_digest, article.link
                 FROM story JOIN headline ON headline.id = story.id
                     JOIN article ON article.id = story.id
-                WHERE story.feed = ?1 AND story.key_digest = ?2 AND headline.title = ?3
+                WHERE story.feed = ?1 AND story.key_digest = ?2
+                    AND (headline.title = ?3 OR headline.published = ?4)
                 """
             )
             row.bind(1, feed)
             row.bind(2, StoryKeyFormat.digest(of: "\(article.key[...mark])\(earlier)"))
             row.bind(3, article.title)
+            row.bind(4, article.published?.timeIntervalSince1970)
             if try row.step() {
+                guard article.link.flatMap({ listed()?.pages[Self.page(at: $0)] }) == 1 else {
+                    return nil
+                }
                 return isPlace(of: article, row.text(2)) ? (row.int64(0), row.int64(1), true) : nil
             }
         }
@@ -113,6 +126,13 @@ struct RenamedEntryMatcher {
     private func isPlace(of article: IncomingArticle, _ link: String?) -> Bool {
         guard let link, let other = article.link else { return false }
         return Self.page(at: link) == Self.page(at: other)
+    }
+
+    /// Whether a link has the path and query of an article's link on another server.
+    private func isMoved(_ article: IncomingArticle, from link: String?) -> Bool {
+        guard let link, let other = article.link else { return false }
+        let paths = [link, other].map { Self.page(at: $0).drop { $0 != "/" && $0 != "?" } }
+        return paths[0].count > 1 && paths[0] == paths[1]
     }
 
     private static func page(at link: String) -> String {
@@ -169,6 +189,7 @@ struct RenamedEntryMatcher {
             var made = Listing()
             for article in articles {
                 made.names.insert(StoryKeyFormat.digest(of: article.key))
+                if let link = article.link { made.pages[Self.page(at: link), default: 0] += 1 }
                 for withLink in [false, true] {
                     made.counts[Self.likeness(of: article, withLink: withLink), default: 0] += 1
                 }

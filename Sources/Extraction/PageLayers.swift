@@ -5,7 +5,7 @@ extension PageTree {
         guard nodes[index].hasAttributes else { return false }
         if rawAttribute("hidden", of: index) != nil, !isStreamed(index) { return true }
         return rawAttribute("style", of: index).map {
-            PagePruner.contains(PagePruner.hiding, in: bytes[$0])
+            StyleDeclaration.hidden.isPresent(in: bytes[$0])
         }
             ?? false
     }

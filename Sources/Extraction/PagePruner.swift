@@ -83,21 +83,6 @@ struct PagePruner {
             }
     }
 
-    static let hiding = Array("display:none".utf8)
-
-    /// Returns whether a style contains a declaration, ignoring spaces and case.
-    ///
-    /// The declaration must contain its first letter only once.
-    static func contains(_ declaration: [UInt8], in style: some Sequence<UInt8>) -> Bool {
-        var found = 0
-        for byte in style where byte != 0x20 {
-            let letter = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-            found = letter == declaration[found] ? found + 1 : letter == declaration[0] ? 1 : 0
-            if found == declaration.count { return true }
-        }
-        return false
-    }
-
     private func isComments(_ index: Int, _ node: PageTree.Node, _ survey: ElementLetterCounts)
         -> Bool
     {
@@ -229,13 +214,13 @@ struct PagePruner {
         switch page.nodes[index].tag {
         case .span, .td:
             page.rawAttribute("style", of: index).map {
-                Self.contains(Self.unselected, in: page.bytes[$0])
+                Self.unselected.isPresent(in: page.bytes[$0])
             } ?? false
         default: false
         }
     }
 
-    private static let unselected = Array("user-select:none".utf8)
+    private static let unselected = StyleDeclaration("user-select:none")
 
     /// Whether a button or label opens the text below it, and is a question or part of a heading.
     func isQuestion(_ index: Int, _ page: PageTree) -> Bool {

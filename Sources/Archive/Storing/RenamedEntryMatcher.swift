@@ -84,7 +84,8 @@ struct RenamedEntryMatcher {
         guard try rows.step() else { return nil }
         let story = (rows.int64(0), rows.int64(1), isPlace(of: article, rows.text(2)))
         let isSame =
-            story.2 || isMoved(article, from: rows.text(2)) || isText(of: article, rows.text(3) ?? "")
+            story.2 || isMoved(article, from: rows.text(2))
+            || isText(of: article, rows.text(3) ?? "")
         guard isSame, try !rows.step() else { return nil }
         return story
     }

@@ -44,7 +44,7 @@ package struct ArticleBuilder: Sendable {
     /// It contains no passwords in addresses.
     func article(from written: ParsedEntry, key: String) -> IncomingArticle {
         let entry = written.withoutCredentials
-        let html = entry.content ?? entry.summary ?? ""
+        let html = HiddenElementRemover.removed(from: entry.content ?? entry.summary ?? "")
         let beginning = PlainTextExtractor(ofHTML: html, atMost: Self.beginningBytes)
         let deck = deck(of: entry, text: beginning.text)
         let image = entry.image.flatMap {
@@ -141,7 +141,11 @@ package struct ArticleBuilder: Sendable {
 
     private func deck(of entry: ParsedEntry, text: String) -> String? {
         guard entry.content != nil, let summary = entry.summary else { return nil }
-        let quick = PlainTextExtractor(ofHTML: summary, atMost: 2400, skipping: .asides)
+        let quick = PlainTextExtractor(
+            ofHTML: HiddenElementRemover.removed(from: summary),
+            atMost: 2400,
+            skipping: .asides
+        )
         guard let deck = words(of: quick, length: 600).flatMap(UninformativeTextDetector.ofStory)
         else {
             return nil

@@ -1,0 +1,89 @@
+/// Removes the elements of a fragment that a style or attribute hides, such as the preview texts of
+/// newsletters.
+public enum HiddenElementRemover {
+    private static let voidElements = Set(
+        ["img", "br", "hr", "input", "meta", "link", "source", "wbr", "area", "col", "embed"]
+            .map { Array($0.utf8) }
+    )
+
+    /// Returns the fragment without hidden elements, or unchanged if no text would remain.
+    ///
+    /// Elements from the first one without an end tag on are kept.
+    ///
+    /// - Complexity: O(*n*).
+    public static func removed(from html: String) -> String {
+        var html = html
+        let visible = html.withUTF8 { bytes -> [UInt8]? in
+            guard bytes.firstEnd(of: "display") != nil || bytes.firstEnd(of: "hidden") != nil else {
+                return nil
+            }
+            return removed(from: bytes)
+        }
+        guard let visible else { return html }
+        let text = visible.withUnsafeBufferPointer(PlainTextExtractor.utf8(ofHTML:))
+        return text.contains { $0 > 0x20 } ? String(decoding: visible, as: UTF8.self) : html
+    }
+
+    /// Returns the visible bytes, or `nil` if all are.
+    private static func removed(from bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+        var output: [UInt8] = []
+        var (kept, position) = (0, 0)
+        while let bracket = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+            let rest = bytes[bracket...]
+            if rest.starts(with: "<!--".utf8) {
+                position = rest.firstEnd(of: "-->") ?? bytes.count
+                continue
+            }
+            guard let tag = TagExtentScanner(rest) else {
+                position = bracket + 1
+                continue
+            }
+            position = tag.end
+            guard !tag.isClosing, !tag.isSelfClosing, tag.attributes > 0,
+                !voidElements.contains(tag.name), hides(tag, at: bracket, bytes)
+            else { continue }
+            guard let end = end(of: tag, bytes) else { break }
+            output += bytes[kept..<bracket]
+            (kept, position) = (end, end)
+        }
+        return kept == 0 ? nil : output + bytes[kept...]
+    }
+
+    private static func hides(
+        _ tag: TagExtentScanner,
+        at start: Int,
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        var attributes: [PageTree.Attribute] = []
+        var isClosed = false
+        let first = start + 1 + tag.name.count
+        _ = PageAttributeParser(bytes: bytes).take(from: first, into: &attributes, &isClosed)
+        return attributes.contains { attribute in
+            let name = bytes[Int(attribute.name)..<Int(attribute.nameEnd)].map(\.lowercased)
+            if name.elementsEqual("hidden".utf8) { return true }
+            return name.elementsEqual("style".utf8)
+                && StyleDeclaration.hidden.isPresent(
+                    in: bytes[Int(attribute.value)..<Int(attribute.valueEnd)]
+                )
+        }
+    }
+
+    /// Returns the end of an element; `nil` if it has no end tag.
+    private static func end(
+        of element: TagExtentScanner,
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> Int? {
+        var (depth, position) = (1, element.end)
+        while let bracket = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+            guard let tag = TagExtentScanner(bytes[bracket...]) else {
+                position = bracket + 1
+                continue
+            }
+            position = tag.end
+            guard tag.name == element.name else { continue }
+            if tag.isClosing { depth -= 1 } else if !tag.isSelfClosing { depth += 1 }
+            if depth == 0 { return tag.end }
+        }
+        return nil
+    }
+}

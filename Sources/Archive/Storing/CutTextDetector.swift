@@ -2,7 +2,8 @@
 enum CutTextDetector {
     /// The minimum length in bytes of a beginning that identifies a text.
     private static let shortestBeginning = 20
-    private static let marks: Set<Character> = [" ", "\n", ".", "…", "[", "]", "(", ")"]
+    private static let ellipsis = Array("…".utf8)
+    private static let marks = Set(" \n.[]()".utf8)
 
     /// Returns whether a text is empty, or less than half of another text with an ellipsis.
     ///
@@ -11,18 +12,26 @@ enum CutTextDetector {
         let text = trimmed(text)
         guard !text.isEmpty else { return true }
         var beginning = text
-        while let last = beginning.last, marks.contains(last) { beginning.removeLast() }
+        while let last = beginning.last {
+            if marks.contains(last) {
+                beginning.removeLast()
+            } else if beginning.suffix(3).elementsEqual(ellipsis) {
+                beginning.removeLast(3)
+            } else {
+                break
+            }
+        }
         let end = text[beginning.endIndex...]
-        guard end.contains("…") || end.contains("...") else { return false }
-        let count = beginning.utf8.count
-        return count >= shortestBeginning && count * 2 < whole.count
-            && trimmed(whole).hasPrefix(beginning)
+        guard end.contains(ellipsis[0]) || end.count(where: { $0 == UInt8(ascii: ".") }) >= 3 else {
+            return false
+        }
+        return beginning.count >= shortestBeginning && beginning.count * 2 < whole.count
+            && trimmed(whole).starts(with: beginning)
     }
 
-    private static func trimmed(_ text: [UInt8]) -> Substring {
-        var text = Substring(decoding: text, as: UTF8.self)
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
+    private static func trimmed(_ text: [UInt8]) -> ArraySlice<UInt8> {
+        let start = text.firstIndex { $0 > 0x20 } ?? text.endIndex
+        let end = text.lastIndex { $0 > 0x20 } ?? text.endIndex - 1
+        return start <= end ? text[start...end] : []
     }
 }

@@ -14,14 +14,30 @@ public enum HiddenElementRemover {
     public static func removed(from html: String) -> String {
         var html = html
         let visible = html.withUTF8 { bytes -> [UInt8]? in
-            guard bytes.firstEnd(of: "display") != nil || bytes.firstEnd(of: "hidden") != nil else {
-                return nil
-            }
-            return removed(from: bytes)
+            mayHide(bytes) ? removed(from: bytes) : nil
         }
         guard let visible else { return html }
         let text = visible.withUnsafeBufferPointer(PlainTextExtractor.utf8(ofHTML:))
         return text.contains { $0 > 0x20 } ? String(decoding: visible, as: UTF8.self) : html
+    }
+
+    /// Whether the fragment contains `display` or `hidden`, found in one fast pass because few do.
+    private static func mayHide(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        // A tag with the shorter word has a further byte.
+        while index + 7 <= bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "d")
+            where bytes[index + 1] == UInt8(ascii: "i") && bytes[index + 2] == UInt8(ascii: "s"):
+                if bytes[index...].starts(with: "display".utf8) { return true }
+            case UInt8(ascii: "h")
+            where bytes[index + 1] == UInt8(ascii: "i") && bytes[index + 2] == UInt8(ascii: "d"):
+                if bytes[index...].starts(with: "hidden".utf8) { return true }
+            default: break
+            }
+            index += 1
+        }
+        return false
     }
 
     /// Returns the visible bytes, or `nil` if all are.

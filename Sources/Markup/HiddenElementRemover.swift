@@ -44,16 +44,7 @@ public enum HiddenElementRemover {
     private static func removed(from bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         var output: [UInt8] = []
         var (kept, position) = (0, 0)
-        while let bracket = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
-            let rest = bytes[bracket...]
-            if rest.starts(with: "<!--".utf8) {
-                position = rest.firstEnd(of: "-->") ?? bytes.count
-                continue
-            }
-            guard let tag = TagExtentScanner(rest) else {
-                position = bracket + 1
-                continue
-            }
+        while let (bracket, tag) = nextTag(from: position, bytes) {
             position = tag.end
             guard !tag.isClosing, !tag.isSelfClosing, tag.attributes > 0,
                 !voidElements.contains(tag.name), hides(tag, at: bracket, bytes)
@@ -65,6 +56,25 @@ public enum HiddenElementRemover {
         return kept == 0 ? nil : output + bytes[kept...]
     }
 
+    /// Returns the first tag outside comments, with its index.
+    private static func nextTag(
+        from start: Int,
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> (index: Int, tag: TagExtentScanner)? {
+        var position = start
+        while let bracket = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+            let rest = bytes[bracket...]
+            if rest.starts(with: "<!--".utf8) {
+                position = rest.firstEnd(of: "-->") ?? bytes.count
+            } else if let tag = TagExtentScanner(rest) {
+                return (bracket, tag)
+            } else {
+                position = bracket + 1
+            }
+        }
+        return nil
+    }
+
     private static func hides(
         _ tag: TagExtentScanner,
         at start: Int,
@@ -72,7 +82,9 @@ public enum HiddenElementRemover {
     ) -> Bool {
         var attributes: [PageTree.Attribute] = []
         var isClosed = false
-        let first = start + 1 + tag.name.count
+        // Only the tag, because the two parsers end malformed tags at different places.
+        let bytes = UnsafeBufferPointer(rebasing: bytes[start..<tag.end])
+        let first = 1 + tag.name.count
         _ = PageAttributeParser(bytes: bytes).take(from: first, into: &attributes, &isClosed)
         return attributes.contains { attribute in
             let name = bytes[Int(attribute.name)..<Int(attribute.nameEnd)].map(\.lowercased)
@@ -90,11 +102,7 @@ public enum HiddenElementRemover {
         _ bytes: UnsafeBufferPointer<UInt8>
     ) -> Int? {
         var (depth, position) = (1, element.end)
-        while let bracket = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
-            guard let tag = TagExtentScanner(bytes[bracket...]) else {
-                position = bracket + 1
-                continue
-            }
+        while let (_, tag) = nextTag(from: position, bytes) {
             position = tag.end
             guard tag.name == element.name else { continue }
             if tag.isClosing { depth -= 1 } else if !tag.isSelfClosing { depth += 1 }

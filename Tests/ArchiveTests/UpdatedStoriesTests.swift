@@ -33,7 +33,8 @@ struct UpdatedStoriesTests {
     @Test(
         "A story keeps its text if the feed later omits or cuts it",
         arguments: [
-            ("", true), ("<p> </p>", true), ("<p>The tide came in over the pier […]</p>", true),
+            ("", true), ("<p> </p>", true), ("<img src=a>", true),
+            ("<p>The tide came in over the pier […]</p>", true),
             ("<p>The tide came in over the pier...</p>", true), ("<p>The tide[…]</p>", false),
             ("<p>The tide came in over the pier.</p>", false), ("<p>Nothing came in…</p>", false),
             ("<p>The tide came in over the pier and stayed until …</p>", false),

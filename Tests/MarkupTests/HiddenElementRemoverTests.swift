@@ -9,6 +9,7 @@ struct HiddenElementRemoverTests {
         arguments: [
             ("<div style='display:none'>Preview</div><p>Text.</p>", "<p>Text.</p>"),
             ("<DIV STYLE=\"display : None !important\">a<div>b</div></DIV>Text", "Text"),
+            ("<div hidden>a<!--[if mso]></div><div><![endif]-->b</div>Text", "Text"),
             ("a<span hidden>b</span>c<p hidden=\"\">d</p>", "ac"),
             (
                 "<p>Text.</p><img style=display:none src=a><b hidden>x</b>",

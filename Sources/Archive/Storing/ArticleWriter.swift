@@ -324,15 +324,16 @@ struct ArticleWriter: ~Copyable {
         )
         old.bind(1, id)
         guard try old.step(), let html = old.text(0), !html.isEmpty else { return article }
-        let (text, oldText) = (article.html.words(plainText), html.words(plainText))
-        guard CutTextDetector.isCut(text, from: oldText), !article.hasPicture || !text.isEmpty
-        else { return article }
+        let text = article.html.words(plainText)
+        guard CutTextDetector.isCut(text, from: html.words(plainText)) else { return article }
         var article = article
         article.html = html
-        article.pictures = (old.text(1) ?? "").split(separator: "\n").map(String.init)
+        if article.pictures.isEmpty {
+            article.pictures = (old.text(1) ?? "").split(separator: "\n").map(String.init)
+        }
         article.summary = old.text(2)
         article.readingMinutes = old.isNull(3) ? nil : Int(old.int64(3))
-        article.hasPicture = old.bool(4)
+        article.hasPicture = article.hasPicture || old.bool(4)
         return article
     }
 

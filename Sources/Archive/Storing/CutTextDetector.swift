@@ -5,12 +5,13 @@ enum CutTextDetector {
     private static let ellipsis = Array("…".utf8)
     private static let marks = Set(" \n.[]()".utf8)
 
-    /// Returns whether a text is empty, or less than half of another text with an ellipsis.
+    /// Returns whether a text is empty and another one is not, or less than half of the other one
+    /// with an ellipsis.
     ///
     /// Both are UTF-8 without tags. The ellipsis may be in brackets.
     static func isCut(_ text: [UInt8], from whole: [UInt8]) -> Bool {
-        let text = trimmed(text)
-        guard !text.isEmpty else { return true }
+        let (text, whole) = (trimmed(text), trimmed(whole))
+        guard !text.isEmpty else { return !whole.isEmpty }
         var beginning = text
         while let last = beginning.last {
             if marks.contains(last) {
@@ -26,7 +27,7 @@ enum CutTextDetector {
             return false
         }
         return beginning.count >= shortestBeginning && beginning.count * 2 < whole.count
-            && trimmed(whole).starts(with: beginning)
+            && whole.starts(with: beginning)
     }
 
     private static func trimmed(_ text: [UInt8]) -> ArraySlice<UInt8> {

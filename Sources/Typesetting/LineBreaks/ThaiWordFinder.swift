@@ -27,7 +27,7 @@ enum ThaiWordFinder {
     private static func boundaries(_ text: Slice<UnsafeBufferPointer<UInt32>>) -> [Int] {
         var positions = [Int32](repeating: 0, count: text.count)
         let count = cthai_find_words(Array(text) + [0], &positions, text.count)
-        return positions.prefix(Int(count)).map { text.startIndex + Int($0) }
+        return positions.prefix(max(Int(count), 0)).map { text.startIndex + Int($0) }
     }
 }
 

@@ -105,11 +105,10 @@ struct XMLDocumentParser {
         if matches("<!--", at: position) {
             position = find("-->", from: position + 4) ?? input.count
         } else if matches("<![CDATA[", at: position) {
-            let start = position + 9
             let name = open.last.map { names.names[$0.name].local }
-            let end = endOfCharacterData(from: start, in: name)
-            append(start..<(end ?? input.count + 3) - 3, as: XMLTree.Node.characterData)
-            position = end ?? input.count
+            let data = characterData(from: position + 9, in: name)
+            append(data.content, as: XMLTree.Node.characterData)
+            position = data.end
         } else {
             takeOtherDeclaration()
         }

@@ -50,12 +50,50 @@ extension XMLDocumentParser {
         return nil
     }
 
-    /// Returns the index after a CDATA section in an element with the local name `name`; `nil` if
-    /// the section is not closed.
+    /// Returns the content of the CDATA section that begins at `start`, in an element with the local
+    /// name `name`, and the index after the section.
     ///
-    /// In some feeds, bodies contain scripts with CDATA sections, which should be escaped.
-    mutating func endOfCharacterData(from start: Int, in name: String?) -> Int? {
-        guard let first = find("]]>", from: start) else { return nil }
+    /// Bodies may contain scripts with CDATA sections, which should be escaped. A section without
+    /// `]]>` ends with its element.
+    mutating func characterData(
+        from start: Int,
+        in name: String?
+    ) -> (content: Range<Int>, end: Int) {
+        let first = firstDataEnd(from: start)
+        if let name, let end = endOfUnclosedData(from: start, before: first, in: name) {
+            recordError("CDATA section without ]]>")
+            return (start..<end, end)
+        }
+        guard let first else { return (start..<input.count, input.count) }
+        let end = endOfCharacterData(from: start, first: first, in: name)
+        return (start..<end - 3, end)
+    }
+
+    /// Returns the index after the next `]]>`.
+    private mutating func firstDataEnd(from start: Int) -> Int? {
+        if ahead.dataEnd < start + 3 { ahead.dataEnd = find("]]>", from: start) ?? .max }
+        return ahead.dataEnd == .max ? nil : ahead.dataEnd
+    }
+
+    /// Returns the index of the end tag that ends an unclosed section; `nil` if the section is
+    /// closed, or the document ends within it.
+    ///
+    /// `first` is the index after the next `]]>`. If another section begins between the end tag and
+    /// there, it belongs to that section.
+    private func endOfUnclosedData(from start: Int, before first: Int?, in name: String) -> Int? {
+        var next = start
+        while let bracket = index(of: UInt8(ascii: "<"), from: next), bracket < first ?? .max {
+            next = bracket + 1
+            guard isEndTag(of: name, at: bracket) else { continue }
+            guard let first else { return bracket }
+            let data = find("<![CDATA[", from: bracket) ?? .max
+            return data < first ? bracket : nil
+        }
+        return nil
+    }
+
+    /// Returns the index after a closed CDATA section whose first `]]>` ends at `first`.
+    private mutating func endOfCharacterData(from start: Int, first: Int, in name: String?) -> Int {
         let next = input[first...].firstIndex { $0 > 0x20 } ?? input.count
         guard let name, start >= ahead.nestedDataEnd, !isEndTag(of: name, at: next) else {
             return first
@@ -128,6 +166,8 @@ struct XMLDelimiterCache {
     /// The position of the next `?>`; `Int.max` if none follows.
     var instructionEnd = 0
     var entryEnd = 0
+    /// The position after the next `]]>`; `Int.max` if none follows.
+    var dataEnd = 0
     /// The position before which CDATA sections are not nested.
     var nestedDataEnd = 0
 }

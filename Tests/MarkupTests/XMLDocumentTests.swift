@@ -118,6 +118,22 @@ struct XMLDocumentTests {
     }
 
     @Test(
+        "A CDATA section without ]]> ends with its element",
+        arguments: [
+            ("<a><b><![CDATA[1<i>2</i></b><c>3</c></a>", "(a(b\"1<i>2</i>\")(c\"3\"))"),
+            (
+                "<a><b><![CDATA[1</b><b><![CDATA[2</b><b><![CDATA[</b>]]></b></a>",
+                "(a(b\"1\")(b\"2\")(b\"</b>\"))"
+            ),
+            ("<a><b><![CDATA[1</b2></a>", "(a(b\"1</b2></a>\"))"),
+        ]
+    )
+    func unclosedData(text: String, expected: String) {
+        #expect(dump(parse(text).root) == expected)
+        #expect(parse(text).firstError != nil)
+    }
+
+    @Test(
         "Long texts keep every letter, with normalized line breaks and no control characters"
     )
     func longTexts() {

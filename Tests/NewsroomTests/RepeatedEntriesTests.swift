@@ -48,6 +48,22 @@ struct RepeatedEntriesTests {
         #expect(shared.map(\.title) == ["One", "Two"])
     }
 
+    @Test("IDs that are positions in the document, newest first, are replaced by the links")
+    func positions() {
+        func keys(_ ids: [String?], days: [Double?], pages: [String] = ["c", "b", "a"]) -> [String] {
+            let entries = zip(zip(ids, days), pages).map { ($0.0, "Title", $1, $0.1) }
+            return articles(entries[0], entries[1], entries[2]).map(\.key)
+        }
+        let days: [Double?] = [3, 2, 1]
+        #expect(keys(["0", "1", "2"], days: days) == ["c", "b", "a"])
+        #expect(keys(["1", "2", "3"], days: days) == ["c", "b", "a"])
+        #expect(keys(["3", "2", "1"], days: days) == ["3", "2", "1"])
+        #expect(keys(["1", "2", "3"], days: [1, 2, 3]) == ["1", "2", "3"])
+        #expect(keys(["1", "2", "3"], days: [nil, nil, nil]) == ["1", "2", "3"])
+        #expect(keys(["1", "2", "4"], days: days) == ["1", "2", "4"])
+        #expect(keys(["1", "2", "3"], days: days, pages: ["a", "b", "a"]) == ["1", "2", "3"])
+    }
+
     @Test("Entries without ID and date that differ only in their text stay separate")
     func repeatedTexts() {
         func articles(_ texts: [String], id: String? = nil) -> [IncomingArticle] {

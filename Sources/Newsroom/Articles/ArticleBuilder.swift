@@ -29,7 +29,7 @@ package struct ArticleBuilder: Sendable {
         var known: Set<ByteString> = []
         var repeated = RepeatedEntryIDs()
         var articles: [IncomingArticle] = []
-        for entry in entries {
+        for entry in EntryIdentity.withoutPositions(Array(entries)) {
             guard let key = EntryIdentity.of(entry),
                 known.insert(ByteString(key)).inserted || repeated.isOther(entry, named: key)
             else { continue }

@@ -22,6 +22,24 @@ package enum EntryIdentity {
         return names.lazy.compactMap { $0 }.first { !$0.isEmpty }.map(bounded)
     }
 
+    /// Returns the entries without their identifiers if these are only positions in the document.
+    ///
+    /// Some feeds number their entries from 0 or 1, newest first, so each new entry changes the
+    /// numbers of all others. The links must be distinct, because they identify the entries then.
+    static func withoutPositions(_ entries: [ParsedEntry]) -> [ParsedEntry] {
+        guard entries.count > 1, let first = entries[0].id.flatMap({ Int($0) }), 0...1 ~= first,
+            let newest = entries[0].published, let oldest = entries[entries.count - 1].published,
+            newest > oldest,
+            entries.enumerated().allSatisfy({ $1.id == String(first + $0) }),
+            Set(entries.compactMap(\.link)).count == entries.count
+        else { return entries }
+        return entries.map {
+            var entry = $0
+            entry.id = nil
+            return entry
+        }
+    }
+
     static func text(title: String?, date: Date?) -> String {
         [title, date.map(FeedDate.text(of:))].compactMap { $0 }.joined(separator: " ")
     }

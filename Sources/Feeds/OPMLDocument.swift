@@ -195,11 +195,15 @@ extension OPMLDocument.Outline {
         origin = .written(markup)
     }
 
-    /// The feed's address; `nil` for a folder.
+    /// Whether the element and its children are commented out (OPML 2.0, `isComment`).
+    private var isComment: Bool { self["isComment"]?.lowercased() == "true" }
+
+    /// The feed's address; `nil` for a folder or an element that is commented out.
     ///
     /// Ampersands that were escaped twice are resolved.
     public var address: String? {
-        (self["xmlUrl"] ?? (self["type"]?.lowercased() == "rss" ? self["url"] : nil))
+        guard !isComment else { return nil }
+        return (self["xmlUrl"] ?? (self["type"]?.lowercased() == "rss" ? self["url"] : nil))
             .map(Self.addressText)
     }
 
@@ -211,6 +215,7 @@ extension OPMLDocument.Outline {
     }
 
     fileprivate func gather(into feeds: inout [OPMLDocument.Feed], path: [String]) {
+        guard !isComment else { return }
         if let address {
             feeds.append(
                 OPMLDocument.Feed(

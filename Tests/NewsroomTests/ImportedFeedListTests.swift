@@ -38,6 +38,50 @@ struct ImportedFeedListTests {
         #expect(list.refused == [])
     }
 
+    @Test("Lines that begin with addresses are a list, with newsboat's tags as sections")
+    func lines() throws {
+        let list = try ImportedFeedList(
+            opml: Array(
+                """
+                # mine
+                https://a.example/feed sea "~The A"
+                "query:New:unread = \\"yes\\""
+
+                http://b.example/rss
+                """.utf8
+            )
+        )
+        #expect(
+            list.feeds == [
+                ImportableFeed(address: "https://a.example/feed", title: "The A", folders: ["sea"]),
+                ImportableFeed(address: "http://b.example/rss"),
+            ]
+        )
+        #expect(list.refused.map(\.reason) == [.search])
+    }
+
+    @Test(
+        "Other texts are no lists of addresses",
+        arguments: ["", "See https://a.example/", "a.example is a site", "https://a.example/\nand b"]
+    )
+    func otherTexts(text: String) {
+        #expect(throws: FeedError.self) { try ImportedFeedList(opml: Array(text.utf8)) }
+    }
+
+    @Test("Outlines that are commented out are not imported")
+    func comments() throws {
+        let list = try ImportedFeedList(
+            opml: Array(
+                """
+                <opml><body><outline text="Sea" isComment="true"><outline xmlUrl="https://a.example"/>
+                </outline><outline xmlUrl="https://b.example" isComment="True"/>
+                <outline xmlUrl="https://c.example" isComment="false"/></body></opml>
+                """.utf8
+            )
+        )
+        #expect(list.feeds.map(\.address) == ["https://c.example"])
+    }
+
     @Test(
         "Addresses that are not on the web are refused with a reason",
         arguments: [

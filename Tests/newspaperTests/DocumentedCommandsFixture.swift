@@ -27,6 +27,7 @@ struct DocumentedCommandsFixture {
                 "subscriptions.csv",
                 "UC0123456789-_abcdefghij,http://www.youtube.com/channel/UC0123456789-_abcdefghij,Tides\n"
             ),
+            ("urls", "https://sea.example/feed\n"),
             (".newsboat/urls", "https://sea.example/feed world\n"),
             (".newsboat/queue", "\(server.address("/talk.mp3")) \"\(home.path)/talk.mp3\"\n"),
             (".local/share/bash-completion/completions/newspaper", ""), (".zfunc/_newspaper", ""),

@@ -18,7 +18,8 @@ public struct ImportedFeedList: Hashable, Sendable {
     /// Creates an empty list.
     public init() {}
 
-    /// Parses OPML, even if malformed, or YouTube's table of channels.
+    /// Parses OPML, even if malformed, YouTube's table of channels, or lines that begin with
+    /// addresses, as in newsboat's file `urls`.
     ///
     /// Imports only addresses, titles, websites, folders and categories; other attributes can make
     /// feed readers run programs. A feed outside folders goes into the section of its first
@@ -30,6 +31,10 @@ public struct ImportedFeedList: Hashable, Sendable {
             for channel in table.channels {
                 add(channel.feed, title: channel.title, page: channel.page)
             }
+            return
+        }
+        if let lines = NewsboatURLs.list(in: bytes) {
+            self = lines
             return
         }
         let document = try OPMLDocument(parsing: bytes)

@@ -57,6 +57,15 @@ package struct NewsboatURLs: Hashable, Sendable {
         self.leftOut = leftOut
         self.hiddenCount = hiddenCount
     }
+
+    /// Returns the feeds of a text whose lines begin with web addresses; `nil` for other documents.
+    static func list(in bytes: [UInt8]) -> ImportedFeedList? {
+        let urls = NewsboatURLs(parsing: String(decoding: bytes, as: UTF8.self))
+        let isList =
+            !urls.list.feeds.isEmpty && urls.list.refused.allSatisfy { $0.reason != .badAddress }
+            && urls.written.values.joined().allSatisfy { $0.contains("://") }
+        return isList ? urls.list : nil
+    }
 }
 
 private struct NewsboatFeed {

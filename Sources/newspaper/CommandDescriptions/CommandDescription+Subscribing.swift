@@ -116,6 +116,7 @@ extension CommandDescription {
             ("import feeds.opml --dry-run", ""),
             ("import - < feeds.opml", "from standard input"),
             ("import subscriptions.csv", "YouTube channels"),
+            ("import urls", "addresses, one per line"),
             ("import part_*.csv", "pages from Pocket and similar services"),
             ("import --newsboat", ""),
         ]

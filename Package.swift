@@ -304,8 +304,8 @@ let package = Package(
             at: "Tests/Growth",
             [
                 "Addresses", "Archive", "Cells", "Configuration", "Extraction", "Feeds", "HTTP",
-                "Markup", "NcursesTerminal", "News", "Newsroom", "NewspaperUI", "TextSanitizing",
-                "Typesetting",
+                "Markup", "NcursesTerminal", "News", "Newsroom", "NewspaperUI", "Searching",
+                "TextSanitizing", "Typesetting",
             ]
         ),
 

@@ -68,11 +68,15 @@ public struct Glyph: Hashable, Sendable {
 
     /// The text of the glyph; empty for the right half of a wide one.
     public var text: String {
-        guard columns > 0 else { return "" }
         var scalars = String.UnicodeScalarView()
-        scalars.append(base)
-        scalars.append(contentsOf: marks)
+        append(to: &scalars)
         return String(scalars)
+    }
+
+    func append(to scalars: inout String.UnicodeScalarView) {
+        guard columns > 0 else { return }
+        scalars.append(base)
+        for mark in marks { scalars.append(mark) }
     }
 
     /// Whether the glyph is an emoji ZWJ sequence or has a skin tone.

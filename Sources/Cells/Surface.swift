@@ -29,7 +29,9 @@ public struct Surface: Hashable, Sendable {
 
     /// Returns the text of one row, including trailing blanks.
     public func text(ofRow row: Int) -> String {
-        self.row(row).map(\.glyph.text).joined()
+        var text = String.UnicodeScalarView()
+        for cell in self.row(row) { cell.glyph.append(to: &text) }
+        return String(text)
     }
 
     /// Returns the columns in which a row differs from a surface of the same size, if any.

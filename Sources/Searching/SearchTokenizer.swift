@@ -1,12 +1,10 @@
-import Searching
-
 /// Tokenizes texts and queries for the full-text index.
 package enum SearchTokenizer {
     /// Folds letters, and separates the characters of scripts without spaces; `nil` if nothing
     /// changes.
     ///
     /// Each such character is a token. A search for several of them is a search for a phrase.
-    static func separated(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    package static func separated(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard mayDiffer(utf8) else { return nil }
         var result: [UInt8] = []
         result.reserveCapacity(utf8.count * 2)
@@ -42,7 +40,7 @@ package enum SearchTokenizer {
         if isWord { result.append(0x20) }
     }
 
-    static func separated(_ utf8: [UInt8]) -> [UInt8] {
+    package static func separated(_ utf8: [UInt8]) -> [UInt8] {
         utf8.withUnsafeBufferPointer { separated($0) } ?? utf8
     }
 

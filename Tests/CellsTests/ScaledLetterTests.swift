@@ -2,7 +2,7 @@ import Testing
 
 @testable import Cells
 
-@Suite("Scaled letters")
+@Suite("Scaled letters", .enabled(if: isUTF8))
 struct ScaledLetterTests {
     private func canvas(_ text: String, column: Int = 0) -> Canvas {
         var canvas = Canvas(size: Size(columns: 20, rows: 4))

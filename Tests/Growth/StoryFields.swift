@@ -8,6 +8,7 @@ import Markup
 import News
 import NewspaperUI
 import Newsroom
+import Searching
 import TextSanitizing
 import Typesetting
 

@@ -113,10 +113,11 @@ struct HelpTests {
                 matching: "",
                 columns: HelpView.textColumns(in: Size(columns: columns, rows: 400))
             )
-            var canvas = Canvas(size: Size(columns: columns, rows: 400))
+            let size = Size(columns: columns, rows: lines.count + 12)
+            var canvas = Canvas(size: size)
             HelpView(lines: lines, filter: TextField(), isTyping: false, top: 0, theme: .mono)
                 .draw(on: &canvas)
-            let rows = (0..<400).map(canvas.surface.text(ofRow:))
+            let rows = (0..<size.rows).map(canvas.surface.text(ofRow:))
             let text = rows.joined(separator: "\n")
             var starts: Set<Int> = []
             for binding in table.summary {

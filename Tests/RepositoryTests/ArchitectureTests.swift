@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Testing
 
 private let manifest = Manifest(Repository.text(of: "Package.swift") ?? "")
@@ -129,7 +130,8 @@ struct ArchitectureTests {
                 span.allSatisfy({ $0.isLetter || $0 == "." })
             {
                 let isDeclared = ["struct", "class", "enum", "actor", "protocol"].contains {
-                    program.contains("\($0) \(name)")
+                    // Much faster than `contains`.
+                    strstr(program, "\($0) \(name)") != nil
                 }
                 #expect(
                     isDeclared || files.contains { $0.hasPrefix("Sources/\(name)/") },

@@ -1,4 +1,5 @@
 import SQLite
+import Searching
 
 /// Extracts the UTF-8 text of an HTML fragment.
 public typealias PlainTextConverter = @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]

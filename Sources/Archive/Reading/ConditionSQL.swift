@@ -1,6 +1,7 @@
 import FoundationEssentials
 import News
 import SQLite
+import Searching
 
 struct ConditionSQL {
     enum Value: Hashable {

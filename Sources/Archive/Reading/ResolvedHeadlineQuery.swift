@@ -1,5 +1,6 @@
 import News
 import SQLite
+import Searching
 
 /// The list that a query describes, with names replaced with row IDs.
 enum ResolvedHeadlineQuery: Hashable {

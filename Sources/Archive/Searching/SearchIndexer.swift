@@ -1,4 +1,5 @@
 import SQLite
+import Searching
 
 /// Adds stories to the full-text index in short transactions.
 struct SearchIndexer {

@@ -61,8 +61,10 @@ struct ImportedFeedListTests {
     }
 
     @Test(
-        "Other texts are no lists of addresses",
-        arguments: ["", "See https://a.example/", "a.example is a site", "https://a.example/\nand b"]
+        "Other texts are not lists of addresses",
+        arguments: [
+            "", "See https://a.example/", "a.example is a site", "https://a.example/\nand b",
+        ]
     )
     func otherTexts(text: String) {
         #expect(throws: FeedError.self) { try ImportedFeedList(opml: Array(text.utf8)) }

@@ -50,7 +50,8 @@ struct RepeatedEntriesTests {
 
     @Test("IDs that are positions in the document, newest first, are replaced by the links")
     func positions() {
-        func keys(_ ids: [String?], days: [Double?], pages: [String] = ["c", "b", "a"]) -> [String] {
+        func keys(_ ids: [String?], days: [Double?], pages: [String] = ["c", "b", "a"]) -> [String]
+        {
             let entries = zip(zip(ids, days), pages).map { ($0.0, "Title", $1, $0.1) }
             return articles(entries[0], entries[1], entries[2]).map(\.key)
         }

@@ -210,7 +210,7 @@ let package = Package(
         tests(of: "Cells"),
         tests(of: "TerminalKit", ["Cells"]),
         tests(of: "Pictures", ["Cells", "PseudoTerminals", "newspaper"]),
-        tests(of: "Searching"),
+        tests(of: "Searching", ["SearchCases"]),
         testSupport("SearchCases", at: "Tests/SearchCases"),
         tests(
             of: "Typesetting",

@@ -207,5 +207,47 @@ extension ConfigurationKey {
             "a condition that must not match",
             example: ["words": "low tide"]
         ),
+        key(
+            "rules.mark",
+            .texts,
+            "the marks of new stories that match: `read`, `starred`, `deleted`, `tag:NAME`, or a list of these",
+            example: ["starred", "tag:boats"]
+        ),
+        key(
+            "rules.section",
+            .texts,
+            "only stories in this section, or in any of a list of sections",
+            example: "Science"
+        ),
+        key(
+            "rules.feed",
+            .texts,
+            "only stories from the feed with this address, or from any of a list of feeds",
+            example: "https://example.org/feed"
+        ),
+        key(
+            "rules.words",
+            .text("a string"),
+            "only stories that match this search",
+            example: "low tide"
+        ),
+        key(
+            "rules.all",
+            .conditions,
+            "a list of conditions as in `saved`; all must match",
+            example: [["words": "low tide"]]
+        ),
+        key(
+            "rules.any",
+            .conditions,
+            "a list of conditions; at least one must match",
+            example: [["words": "ferry"], ["words": "harbor"]]
+        ),
+        key(
+            "rules.not",
+            .condition,
+            "a condition that must not match",
+            example: ["section": "Science"]
+        ),
     ]
 }

@@ -17,6 +17,11 @@ package struct ConfigurationKey: Sendable {
 
     package var name: String { String(path.drop(upTo: ".")) }
 
+    /// The top-level keys whose values are lists of objects.
+    static let lists = ["saved", "rules"]
+
+    package var isInList: Bool { Self.lists.contains(top) }
+
     package static let all = reading + feeds + actions + enclosures + beyondFeeds
 
     package static func names(under path: String) -> Set<String> {

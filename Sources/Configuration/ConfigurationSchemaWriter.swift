@@ -2,7 +2,7 @@
 package enum ConfigurationSchemaWriter {
     package static var document: ConfigurationValue {
         var top = BraceLevel()
-        for key in ConfigurationKey.all where key.top != "saved" {
+        for key in ConfigurationKey.all where !key.isInList {
             top.add(key, at: key.path.split(separator: ".").map(String.init)[...])
         }
         top.members["$schema"] = .leaf(["type": "string"])
@@ -11,20 +11,29 @@ package enum ConfigurationSchemaWriter {
         schema["title"] = "Newspaper configuration"
         if case .object(var properties)? = schema["properties"] {
             properties["saved"] = ["type": "array", "items": ["$ref": "#/$defs/saved"]]
+            properties["rules"] = ["type": "array", "items": ["$ref": "#/$defs/rule"]]
             schema["properties"] = .object(properties)
         }
-        schema["$defs"] = ["saved": query(isSaved: true), "condition": query(isSaved: false)]
+        schema["$defs"] = [
+            "saved": element(of: "saved", requiring: "title"),
+            "rule": element(of: "rules", requiring: "mark"),
+            "condition": element(of: "saved", without: ["title", "days"]),
+        ]
         return .object(schema)
     }
 
-    private static func query(isSaved: Bool) -> ConfigurationValue {
+    /// Returns the schema of the elements of a list of objects.
+    private static func element(
+        of list: String,
+        without excluded: Set<String> = [],
+        requiring required: ConfigurationValue? = nil
+    ) -> ConfigurationValue {
         var level = BraceLevel()
-        for key in ConfigurationKey.all where key.top == "saved" {
-            guard isSaved || !["title", "days"].contains(key.name) else { continue }
+        for key in ConfigurationKey.all where key.top == list && !excluded.contains(key.name) {
             level.add(key, at: [key.name])
         }
-        guard isSaved, case .object(var schema) = level.schema else { return level.schema }
-        schema["required"] = ["title"]
+        guard let required, case .object(var schema) = level.schema else { return level.schema }
+        schema["required"] = [required]
         return .object(schema)
     }
 }

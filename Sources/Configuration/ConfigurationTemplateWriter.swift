@@ -59,8 +59,8 @@ private struct ConfigurationTree {
             var inner = ConfigurationTree(entries.map { ($0.rest, $0.key) })
                 .lines(depth: depth + 1, under: top.isEmpty ? name : top)
             if name == "actions" { inner += ConfigurationTemplateAction.all.flatMap(Self.lines) }
-            return name == "saved"
-                ? ["\(indent)//saved: [{"] + inner + ["\(indent)//}],"]
+            return ConfigurationKey.lists.contains(name)
+                ? ["\(indent)//\(name): [{"] + inner + ["\(indent)//}],"]
                 : ["\(indent)//\(shown): {"] + inner + ["\(indent)//},"]
         }
     }

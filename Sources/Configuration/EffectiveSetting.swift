@@ -65,9 +65,9 @@ extension EffectiveSetting {
                 }
             ) { first, _ in first }
         )
-        return ConfigurationKey.all.filter { $0.top != "saved" }.flatMap { key in
+        return ConfigurationKey.all.filter { !$0.isInList }.flatMap { key in
             walker.settings(of: key, key.path.split(separator: ".").map(String.init), in: document)
-        } + walker.savedQueries(in: document)
+        } + ConfigurationKey.lists.flatMap { walker.elements(of: $0, in: document) }
     }
 }
 
@@ -116,19 +116,20 @@ private struct SettingsPathWalker {
         }
     }
 
-    func savedQueries(in document: ConfigurationValue?) -> [EffectiveSetting] {
-        guard case .object(let top)? = document, case .list(let queries)? = top["saved"] else {
+    /// Returns the elements of a list of objects.
+    func elements(of list: String, in document: ConfigurationValue?) -> [EffectiveSetting] {
+        guard case .object(let top)? = document, case .list(let elements)? = top[list] else {
             return []
         }
-        return queries.enumerated().compactMap { index, query in
-            let path = "saved[\(index)]"
+        return elements.enumerated().compactMap { index, element in
+            let path = "\(list)[\(index)]"
             guard !problems.contains(where: { $0.hasPrefix(path) }) else { return nil }
-            let key = ConfigurationKey.at("saved.feed")
-            let value = key.map { RedactedValue(of: $0).shown(query) }
+            let key = ConfigurationKey.at("\(list).feed")
+            let value = key.map { RedactedValue(of: $0).shown(element) }
             return EffectiveSetting(
                 path: path,
                 value: value,
-                origin: .file(line: lines.line(of: "saved"))
+                origin: .file(line: lines.line(of: list))
             )
         }
     }

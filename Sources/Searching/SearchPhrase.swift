@@ -64,7 +64,7 @@ public struct SearchPhrase: Hashable, Sendable {
         }
     }
 
-    private static func words(of piece: Substring) -> [String] {
+    static func words(of piece: Substring) -> [String] {
         var words: [String] = []
         var isInWord = false
         for scalar in piece.unicodeScalars {

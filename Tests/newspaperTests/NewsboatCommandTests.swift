@@ -63,7 +63,7 @@ struct NewsboatCommandTests {
         )
         #expect(left.filter { $0.contains("interval: \"45m\"") }.count == 1)
         #expect(left.allSatisfy { $0.contains(" – ") && !$0.contains("secret") })
-        for name in ["saved: ", "keys: ", "actions.NAME.run"] {
+        for name in ["rules: ", "keys: ", "actions.NAME.run"] {
             #expect(left.contains { $0.contains(name) }, "\(name)")
         }
         let json = try home.run("import --newsboat mine --dry-run --json").output

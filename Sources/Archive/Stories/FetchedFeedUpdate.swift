@@ -14,6 +14,10 @@ public struct FetchedFeedUpdate: Hashable, Sendable {
     public let articles: [IncomingArticle]?
     /// Whether a read story becomes unread if its words change.
     public let marksUpdatedUnread: Bool
+    /// The rules for new articles.
+    public let rules: [StoryRule]
+    /// The section of the feed, for the conditions of the rules.
+    public let section: SectionID
     /// The fetch state to store.
     public let fetchState: FeedFetchState
 
@@ -25,6 +29,8 @@ public struct FetchedFeedUpdate: Hashable, Sendable {
         language: String? = nil,
         articles: [IncomingArticle]? = nil,
         marksUpdatedUnread: Bool = false,
+        rules: [StoryRule] = [],
+        section: SectionID = SectionID(""),
         fetchState: FeedFetchState = FeedFetchState()
     ) {
         self.feed = feed
@@ -33,6 +39,8 @@ public struct FetchedFeedUpdate: Hashable, Sendable {
         self.language = language
         self.articles = articles
         self.marksUpdatedUnread = marksUpdatedUnread
+        self.rules = rules
+        self.section = section
         self.fetchState = fetchState
     }
 }
@@ -41,7 +49,7 @@ public struct FetchedFeedUpdate: Hashable, Sendable {
 public struct FeedUpdateResult: Hashable, Sendable {
     /// The feed.
     public let feed: FeedID
-    /// The number of new articles.
+    /// The number of new articles, except those that rules marked as read or deleted.
     public let newCount: Int
     /// The number of changed articles.
     public let updatedCount: Int

@@ -47,11 +47,16 @@ struct FetchedFeedWriter {
         try FeedFetchStateRow.replace(delivery.fetchState, of: feed, on: connection)
         if delivery.articles != nil { try storing.begin(feed: feed, delivery) }
         var (newCount, expectedCount, updatedCount, changedCommentsCount) = (0, 0, 0, 0)
-        var unreadAgainCount = 0
+        var (unreadAgainCount, hiddenCount) = (0, 0)
+        var rules = StoryRuleMarker(delivery, plainText: plainText)
         for article in delivery.articles ?? [] {
             switch try storing.store(article) {
-            case .new: newCount += 1
-            case .expected: expectedCount += 1
+            case .new:
+                newCount += 1
+                if !rules.match(article, storedAs: storing.nextStory - 1) { hiddenCount += 1 }
+            case .expected:
+                expectedCount += 1
+                _ = rules.match(article, storedAs: storing.nextStory - 1)
             case .updated: updatedCount += 1
             case .unreadAgain:
                 updatedCount += 1
@@ -65,9 +70,10 @@ struct FetchedFeedWriter {
         }
         try FeedCountChanges(stories: newCount + expectedCount, unread: newCount + unreadAgainCount)
             .add(toFeed: feed, on: connection)
+        try rules.apply(on: connection)
         return FeedUpdateResult(
             feed: delivery.feed,
-            newCount: newCount,
+            newCount: newCount - hiddenCount,
             updatedCount: updatedCount,
             changedCommentsCount: changedCommentsCount
         )

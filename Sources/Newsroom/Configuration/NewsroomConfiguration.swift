@@ -37,6 +37,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var services = OnlineNewspaperSettings()
     /// The saved queries, which appear as sections.
     public var saved: [SavedQuery] = []
+    /// The rules for new stories of feeds, in the order of the file.
+    public var rules: [StoryRule] = []
     /// Custom actions, sorted by name.
     public var actions: [ActionSettings] = []
     /// Where enclosures are saved, and how they are played.
@@ -115,6 +117,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.readSites(top["sites"], &reader)
             configuration.services = OnlineNewspaperSettings(top["services"], &reader)
             configuration.readSaved(top["saved"], &reader)
+            configuration.readRules(top["rules"], &reader)
             configuration.actions = ActionSettings.all(top["actions"], &reader)
             configuration.enclosures = EnclosureSettings(top["enclosures"], &reader)
             configuration.look = DisplayConfiguration(top, &reader)

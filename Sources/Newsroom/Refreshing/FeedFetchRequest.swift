@@ -8,6 +8,7 @@ struct FeedFetchRequest: Sendable {
     let title: String
     let record: FeedFetchRecord
     let settings: FeedSettings
+    var rules: [StoryRule] = []
     var command: CommandFeed?
     var isExplicit = false
 }
@@ -60,6 +61,7 @@ extension FeedFetchRequest {
                 record: feed.map { FeedFetchRecord($0.fetchState, of: id).sanitized(at: time) }
                     ?? FeedFetchRecord(),
                 settings: configuration.settings(ofFeedAt: id.address),
+                rules: configuration.rules,
                 command: id.account == .commands ? commands[id.address] : nil,
                 isExplicit: chosen?.contains(id) == true
             )

@@ -48,6 +48,8 @@ struct PreparedFeedUpdate: Sendable {
             language: FeedLanguageTag.valid(head?.language),
             articles: articles,
             marksUpdatedUnread: order.settings.marksUpdatedUnread,
+            rules: order.rules,
+            section: SectionID(order.subscription.section),
             fetchState: FeedFetchState(fetchState)
         )
     }

@@ -11,6 +11,7 @@ enum SettingsStrings {
     static let pathPattern = "a path pattern with {feed}, {title}, {date} or {name}"
     static let list = "a list [ ]"
     static let uniqueTitle = "a unique title"
+    static let ruleMark = "“read”, “starred”, “deleted”, “tag:NAME”, or a list of these"
     static let searchWords = "a search that contains letters or digits"
     static let tag = "a tag of 1 to \(Tag.longest) characters"
 

@@ -120,8 +120,8 @@ extension SkippedNewsboatSetting {
     fileprivate var advice: String {
         switch kind {
         case .ignoring:
-            "saved: [{ title: \"Quiet\", not: { words: \"advert\" } }] in config.json5 creates a section without such "
-                + "stories; feeds.ADDRESS.weight ranks a feed lower"
+            "rules: [{ words: \"advert\", mark: \"deleted\" }] in config.json5 deletes new stories with a word; "
+                + "feeds.ADDRESS.weight ranks a feed lower"
         case .macro:
             "keys: { story: { x: [\"toggle-star\", \"next-unread\"] } } in config.json5 binds a key to several "
                 + "commands; actions.NAME.run adds a program as a command"

@@ -8,7 +8,6 @@ import News
 enum CommentsCoding {
     private static let end = UInt8(0x1F)
     private static let version = "1"
-    private static let fieldsOfHead = 11
     private static let fieldsOfComment = 7
 
     /// A comment, with the number of the fetch that first contained it.

@@ -59,7 +59,7 @@ struct RuleSettingsTests {
         #expect(rules == [StoryRule(condition: .all([]), marks: [.starred(true)])])
     }
 
-    @Test("A refresh applies the rules that are configured then")
+    @Test("A refresh applies the rules, and updates open lists if no unread story is new")
     func refresh() async throws {
         let pages = FakeFetcher()
         let address = "https://sea.example/feed"
@@ -75,9 +75,19 @@ struct RuleSettingsTests {
             now: { Date(timeIntervalSince1970: 1_800_000_000) },
             random: { 0.5 }
         )
-        let report = await service.refresh(.all)
-        #expect(report.newCount == 1)
+        #expect(await service.refresh(.all).newCount == 1)
         let headlines = try await service.headlines(HeadlineQuery()).headlines
         #expect(headlines.filter { !$0.state.isRead }.map(\.title) == ["Tide"])
+
+        pages.answer(address, with: rss("Sea", [("Football again", 3, "x")]))
+        let changes = service.changes()
+        #expect(await service.refresh(.all).newCount == 0)
+        var seen: [NewsChange] = []
+        for await change in changes {
+            seen.append(change)
+            if case .refreshed = change { break }
+        }
+        #expect(seen.contains(.headlines))
+        #expect(try await service.headlines(HeadlineQuery()).totalCount == 3)
     }
 }

@@ -49,17 +49,31 @@ public struct FetchedFeedUpdate: Hashable, Sendable {
 public struct FeedUpdateResult: Hashable, Sendable {
     /// The feed.
     public let feed: FeedID
-    /// The number of new articles, except those that rules marked as read or deleted.
+    /// The number of new unread articles.
     public let newCount: Int
+    /// The number of new articles that were marked as read or deleted, for example by a rule.
+    public let quietCount: Int
     /// The number of changed articles.
     public let updatedCount: Int
     /// The number of other articles whose comments link, comment count or points changed.
     public let changedCommentsCount: Int
 
+    /// Whether a list may look different.
+    public var isVisible: Bool {
+        newCount + quietCount + updatedCount + changedCommentsCount > 0
+    }
+
     /// Creates a result.
-    public init(feed: FeedID, newCount: Int, updatedCount: Int, changedCommentsCount: Int = 0) {
+    public init(
+        feed: FeedID,
+        newCount: Int,
+        quietCount: Int = 0,
+        updatedCount: Int,
+        changedCommentsCount: Int = 0
+    ) {
         self.feed = feed
         self.newCount = newCount
+        self.quietCount = quietCount
         self.updatedCount = updatedCount
         self.changedCommentsCount = changedCommentsCount
     }

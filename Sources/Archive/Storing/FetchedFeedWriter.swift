@@ -47,13 +47,13 @@ struct FetchedFeedWriter {
         try FeedFetchStateRow.replace(delivery.fetchState, of: feed, on: connection)
         if delivery.articles != nil { try storing.begin(feed: feed, delivery) }
         var (newCount, expectedCount, updatedCount, changedCommentsCount) = (0, 0, 0, 0)
-        var (unreadAgainCount, hiddenCount) = (0, 0)
+        var (unreadAgainCount, quietCount) = (0, 0)
         var rules = StoryRuleMarker(delivery, plainText: plainText)
         for article in delivery.articles ?? [] {
             switch try storing.store(article) {
             case .new:
                 newCount += 1
-                if !rules.match(article, storedAs: storing.nextStory - 1) { hiddenCount += 1 }
+                if !rules.match(article, storedAs: storing.nextStory - 1) { quietCount += 1 }
             case .expected:
                 expectedCount += 1
                 _ = rules.match(article, storedAs: storing.nextStory - 1)
@@ -73,7 +73,8 @@ struct FetchedFeedWriter {
         try rules.apply(on: connection)
         return FeedUpdateResult(
             feed: delivery.feed,
-            newCount: newCount - hiddenCount,
+            newCount: newCount - quietCount,
+            quietCount: expectedCount + quietCount,
             updatedCount: updatedCount,
             changedCommentsCount: changedCommentsCount
         )

@@ -80,10 +80,8 @@ struct RefreshBatch: Sendable {
         for delivery in deliveries {
             let result = byFeed[delivery.feed.feed]
             let before = orders[delivery.index].record.failure
-            let count =
-                (result?.newCount ?? 0) + (result?.updatedCount ?? 0)
-                + (result?.changedCommentsCount ?? 0)
-            isVisible = isVisible || count > 0 || before != delivery.feed.fetchState.failure
+            isVisible =
+                isVisible || result?.isVisible == true || before != delivery.feed.fetchState.failure
             note(delivery, newCount: result?.newCount ?? 0, failure: delivery.failure)
         }
         deliveries = []

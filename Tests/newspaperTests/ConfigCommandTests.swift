@@ -199,7 +199,9 @@ struct ConfigCommandTests {
         let schema = try JSONDecoder().decode(SchemaPart.self, from: Data(answer.output.utf8))
         let names = schema.paths
         let keys = ConfigurationKey.all.filter { !$0.isInList }.map(\.path)
-        #expect(names.subtracting(["saved", "rules", "$schema"]) == Set(keys.map(SchemaPart.plain)))
+        #expect(
+            names.subtracting(["saved", "rules", "$schema"]) == Set(keys.map(SchemaPart.plain))
+        )
         #expect(schema.properties?["refresh"]?.properties?["transfers"]?.maximum == 500)
         #expect(schema.properties?["fullText"]?.words == ["auto", "always", "never"])
         #expect(schema.properties?["list"]?.properties?["rows"]?.standard == 1)

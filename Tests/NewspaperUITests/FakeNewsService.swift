@@ -4,7 +4,7 @@ import News
 @testable import NewspaperUI
 
 /// A news service with a test's stories.
-actor FakeNewsService: NewsService {
+actor FakeNewsService: NewsService, BroadcastingService {
     var headlineList: [Headline]
     private let html: [ArticleID: String]
     private let enclosures: [ArticleID: [Enclosure]]

@@ -3,11 +3,11 @@ import News
 /// A list of any length, generated row by row.
 ///
 /// Story 1 is the newest at first; arriving stories are 0, -1 and so on.
-actor LongNewsService: ServiceWithoutMarks {
+actor LongNewsService: ServiceWithoutMarks, BroadcastingService {
     private let count: Int
     private var arrivedCount = 0
     private var states: [ArticleID: ReadingState] = [:]
-    private let broadcaster = TestBroadcaster()
+    let broadcaster = TestBroadcaster()
     private let refusesMarks: Bool
     private let unreadNumbers: Set<Int>?
     private var isHeld = false

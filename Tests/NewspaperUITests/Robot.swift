@@ -56,6 +56,7 @@ final class Robot {
     ) {
         setlocale(LC_CTYPE, "C.UTF-8")
         service = newsService as? FakeNewsService
+        broadcaster = (newsService as? any BroadcastingService)?.broadcaster
         let screen = MemoryScreen(size: Size(columns: columns, rows: rows))
         self.screen = screen
         var configured = ConfiguredDisplaySettings()
@@ -153,6 +154,7 @@ final class Robot {
     }
 
     let service: FakeNewsService?
+    private let broadcaster: TestBroadcaster?
     let opened: OpenedAddresses
     let files = WrittenFiles()
     let programs = FakePrograms()
@@ -208,7 +210,7 @@ final class Robot {
     func idle() async {
         await work.idle()
         // Keys typed ahead may have started new work.
-        while navigation.isBehind || work.count > 0 || service?.broadcaster.isUnderWay == true {
+        while navigation.isBehind || work.count > 0 || broadcaster?.isUnderWay == true {
             await Task.yield()
             await work.idle()
         }

@@ -1,6 +1,11 @@
 import News
 import Synchronization
 
+/// A service whose changes a ``Robot`` waits for.
+protocol BroadcastingService {
+    nonisolated var broadcaster: TestBroadcaster { get }
+}
+
 /// Sends changes to screens, and knows whether all are processed.
 ///
 /// A change is pending until its listener asks for the next one, so that tests can wait for a key's effects.

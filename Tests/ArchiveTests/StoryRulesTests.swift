@@ -74,6 +74,27 @@ struct StoryRulesTests {
         #expect(try await archive.allFaults() == [])
     }
 
+    @Test("A copy in another feed is not deleted, in either order", arguments: ["a", "b"])
+    func copies(first: String) async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World", "b": "World"])
+        for feed in [first, first == "a" ? "b" : "a"] {
+            var story = article("Tide", minutes: 1)
+            story.link = "https://paper.example/tide"
+            _ = try await archive.store([
+                FetchedFeedUpdate(
+                    feed: FeedID(address(feed)),
+                    articles: [story],
+                    rules: [rule(.feed(world), .deleted(true))]
+                )
+            ])
+        }
+        let list = try await archive.headlines(HeadlineQuery())
+        #expect(list.headlines.map(\.feed) == [FeedID(address("b"))])
+        #expect(list.unreadCount == 1)
+        #expect(try await archive.allFaults() == [])
+    }
+
     @Test("Rules leave known stories unchanged, even if their text changes")
     func known() async throws {
         let archive = try Archive.test()

@@ -45,7 +45,12 @@ struct NewsboatAgainTests {
         ])
         #expect(
             stored == [
-                FeedUpdateResult(feed: FeedID(NewsboatHome.hill), newCount: 0, updatedCount: 0)
+                FeedUpdateResult(
+                    feed: FeedID(NewsboatHome.hill),
+                    newCount: 0,
+                    quietCount: 1,
+                    updatedCount: 0
+                )
             ]
         )
         let after = try await archive.headlines(HeadlineQuery(unreadOnly: true))

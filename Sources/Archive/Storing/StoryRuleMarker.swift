@@ -40,8 +40,16 @@ struct StoryRuleMarker {
     }
 
     /// Applies the marks to the stored stories; deletes last.
+    ///
+    /// Copies in other feeds share all marks except deletion, because a rule may apply to one feed.
     func apply(on connection: Connection) throws(SQLiteError) {
         let deletion = Mark.deleted(true)
+        for id in stories.first(where: { $0.mark == deletion })?.ids ?? [] {
+            try DuplicateStoryDetector(connection).release(id)
+            var story = try connection.prepare("UPDATE story SET copy = NULL WHERE id = ?1")
+            story.bind(1, id)
+            try story.run()
+        }
         for (mark, ids) in stories.filter({ $0.mark != deletion })
             + stories.filter({ $0.mark == deletion })
         {

@@ -4,7 +4,7 @@ import Markup
 ///
 /// Names that are not HTML elements are words. A structural start tag without attributes, as in
 /// `The <video> element`, is a word, too, unless its end tag follows. In a title, this applies to
-/// all block elements.
+/// all block elements, and to elements that format words, unless a letter follows the tag.
 struct AngleBracketClassifier {
     private let input: UnsafeBufferPointer<UInt8>
     private let isTitle: Bool
@@ -86,7 +86,7 @@ struct AngleBracketClassifier {
         guard bracket < lastEnd, Self.elements.contains(name) else { return .word }
         let end = start + name.utf8.count
         if isTitle, !isEnd, hasOnlyWords(from: end) { return .word }
-        guard !isEnd, needsEndTag(name), input[end] == UInt8(ascii: ">") else {
+        guard !isEnd, input[end] == UInt8(ascii: ">"), needsEndTag(name, before: end + 1) else {
             return .tag
         }
         return hasEndTag(name) ? .tag : .word
@@ -152,8 +152,11 @@ struct AngleBracketClassifier {
         return input.count
     }
 
-    private func needsEndTag(_ name: String) -> Bool {
-        Self.structure.contains(name) || isTitle && Self.blocks.contains(name)
+    private func needsEndTag(_ name: String, before next: Int) -> Bool {
+        if Self.structure.contains(name) { return true }
+        guard isTitle else { return false }
+        let isBeforeLetter = next < input.count && (input[next] >= 0x80 || Self.isLetter(input[next]))
+        return Self.blocks.contains(name) || Self.inline.contains(name) && !isBeforeLetter
     }
 
     private mutating func hasEndTag(_ name: String) -> Bool {

@@ -1,11 +1,12 @@
 /// Corrects media types of enclosures that contradict their file extensions.
 enum EnclosureTypeCorrector {
     /// Returns the type of a file: as written, or the usual type of its extension if both are media
-    /// of different classes, such as `image/jpeg` and `episode.mp3`, or if servers use the written
-    /// type for unknown files.
+    /// of different classes, such as `image/jpeg` and `episode.mp3`, if no type is written, or if
+    /// servers use the written type for unknown files.
     static func type(_ written: String?, of address: String?) -> String? {
-        guard let written = written?.nonEmpty else { return nil }
+        let written = written?.nonEmpty
         guard let address, let possible = types[fileExtension(of: address)] else { return written }
+        guard let written else { return possible.first }
         if genericTypes.contains(written.lowercased()) { return possible.first }
         guard classes.contains(mediaClass(of: written)),
             !possible.contains(where: { mediaClass(of: $0) == mediaClass(of: written) })

@@ -6,6 +6,8 @@ struct EntryBuilder {
     var entry = ParsedEntry()
     var permanentLink: String?
     var otherLink: String?
+    /// The width of the entry's picture in pixels, if known.
+    private var imageWidth: Int?
     private var otherImage: String?
     private var otherTitle: String?
     private var otherSummary: String?
@@ -47,6 +49,9 @@ struct EntryBuilder {
             result.content = notes
         }
         result.image = entry.image ?? otherImage ?? pictureAmongEnclosures
+        // The field of the author often has only the address of the site.
+        let names = entry.authors.filter { !$0.isMailAddress }
+        if !names.isEmpty { result.authors = names }
         // The duration belongs to the first audio or video enclosure.
         let episode = entry.enclosures.firstIndex { $0.type?.lowercased().isAudible ?? true }
         if let seconds, let episode, entry.enclosures[episode].seconds == nil {
@@ -93,8 +98,20 @@ struct EntryBuilder {
         otherDate = otherDate ?? date
     }
 
-    mutating func offer(image: String?) {
-        entry.image = entry.image ?? image
+    /// Offers the entry's picture.
+    ///
+    /// The first one is used. Of several sizes of one picture, whose addresses differ in the query,
+    /// the widest is used, and the others are not enclosures.
+    mutating func offer(image: String?, width: Int? = nil) {
+        guard let image, let first = entry.image, let width, let imageWidth, image != first,
+            image.prefix(while: { $0 != "?" }) == first.prefix(while: { $0 != "?" })
+        else {
+            if entry.image == nil { (entry.image, imageWidth) = (image, width) }
+            return
+        }
+        let isWider = width > imageWidth
+        entry.enclosures.removeAll { $0.address == (isWider ? first : image) }
+        if isWider { (entry.image, self.imageWidth) = (image, width) }
     }
 
     mutating func offer(otherImage image: String?) {
@@ -150,6 +167,12 @@ struct EntryBuilder {
 extension String {
     fileprivate func isLonger(than other: String?) -> Bool {
         utf8.count > (other?.utf8.count ?? 0)
+    }
+
+    fileprivate var isMailAddress: Bool {
+        let parts = utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+        return parts.count == 2 && parts[0].first != nil && parts[1].contains(UInt8(ascii: "."))
+            && !utf8.contains(UInt8(ascii: " "))
     }
 
     fileprivate var isAudible: Bool { hasPrefix("audio/") || hasPrefix("video/") }

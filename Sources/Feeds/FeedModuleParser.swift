@@ -60,7 +60,9 @@ struct FeedModuleParser {
             draft.addEnclosure(child, base: base)
             let type = EnclosureTypeCorrector.type(child["type"], of: child["url"])
             let isPicture = child["medium"] == "image" || type?.hasPrefix("image/") == true
-            if isPicture { draft.offer(image: address(child["url"])) }
+            if isPicture {
+                draft.offer(image: address(child["url"]), width: child["width"].flatMap { Int($0) })
+            }
             for inner in child.children where inner.name != "description" {
                 read(inner, into: &draft)
             }

@@ -145,6 +145,34 @@ struct FeedEnclosureTests {
         #expect(!entries.flatMap(\.enclosures).contains { $0.address.contains("avatar/0") })
     }
 
+    @Test("Of several sizes of one picture without types, the widest is used")
+    func sizes() throws {
+        func content(_ address: String, _ width: Int) -> String {
+            "<media:content width='\(width)' url='https://a.example/\(address)'/>"
+        }
+        let text = """
+            <rss xmlns:media="http://search.yahoo.com/mrss/"><channel><item><guid>1</guid>
+            \(content("1.jpg?w=140", 140))\(content("1.jpg?w=460", 460))\(content("1.jpg?w=90", 90))
+            </item><item><guid>2</guid>\(content("1.jpg?w=9", 9))\(content("2.jpg?w=460", 460))
+            </item><item><guid>3</guid><enclosure url="https://a.example/3.png"/></item>
+            <item><guid>4</guid><enclosure url="https://a.example/4"/></item></channel></rss>
+            """
+        let entries = try FeedParser().parse(Array(text.utf8)).entries
+        #expect(
+            entries.map(\.image) == [
+                "https://a.example/1.jpg?w=460", "https://a.example/1.jpg?w=9",
+                "https://a.example/3.png", nil,
+            ]
+        )
+        #expect(
+            entries.map { $0.enclosures.map(\.address) } == [
+                ["https://a.example/1.jpg?w=460"],
+                ["https://a.example/1.jpg?w=9", "https://a.example/2.jpg?w=460"],
+                ["https://a.example/3.png"], ["https://a.example/4"],
+            ]
+        )
+    }
+
     @Test(
         "Durations are parsed in several formats, and invalid ones are absent",
         arguments: [

@@ -41,6 +41,14 @@ struct FeedHabitsTests {
         }
     }
 
+    @Test("A mail address is an author only without a name")
+    func mailAddresses() throws {
+        let mail = "<author>no-reply@a.example</author>"
+        let name = "<creator xmlns='http://purl.org/dc/elements/1.1/'>Ada</creator>"
+        let authors = try entries("<item>\(mail)\(name)</item><item>\(mail)</item>").map(\.authors)
+        #expect(authors == [["Ada"], ["no-reply@a.example"]])
+    }
+
     @Test("An item may declare the namespace of its children, and modules keep theirs")
     func namespaceOfItem() throws {
         let items = """

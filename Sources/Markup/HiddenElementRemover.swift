@@ -1,13 +1,24 @@
 /// Removes the elements of a fragment that a style or attribute hides, such as the preview texts of
-/// newsletters.
+/// newsletters, and those that repeat others in another form (`aria-hidden`), such as formulas.
 public enum HiddenElementRemover {
     private static let voidElements = Set(
         ["img", "br", "hr", "input", "meta", "link", "source", "wbr", "area", "col", "embed"]
             .map { Array($0.utf8) }
     )
 
+    private static let pictures = ["img", "picture", "video", "audio", "iframe", "object"]
+        .map { Array($0.utf8) }
+
+    private enum Hiding {
+        /// By `hidden` or a style.
+        case complete
+        /// Only from screen readers, by `aria-hidden`.
+        case spoken
+    }
+
     /// Returns the fragment without hidden elements, or unchanged if no text would remain.
     ///
+    /// Elements with pictures are kept if only `aria-hidden` hides them.
     /// Elements from the first one without an end tag on are kept.
     ///
     /// - Complexity: O(*n*).
@@ -47,9 +58,13 @@ public enum HiddenElementRemover {
         while let (bracket, tag) = nextTag(from: position, bytes) {
             position = tag.end
             guard !tag.isClosing, !tag.isSelfClosing, tag.attributes > 0,
-                !voidElements.contains(tag.name), hides(tag, at: bracket, bytes)
+                !voidElements.contains(tag.name), let hiding = hiding(of: tag, at: bracket, bytes)
             else { continue }
             guard let end = end(of: tag, bytes) else { break }
+            if hiding == .spoken, hasPicture(UnsafeBufferPointer(rebasing: bytes[tag.end..<end])) {
+                position = end
+                continue
+            }
             output += bytes[kept..<bracket]
             (kept, position) = (end, end)
         }
@@ -75,25 +90,38 @@ public enum HiddenElementRemover {
         return nil
     }
 
-    private static func hides(
-        _ tag: TagExtentScanner,
+    private static func hasPicture(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var position = 0
+        while let (_, tag) = nextTag(from: position, bytes) {
+            if pictures.contains(tag.name) { return true }
+            position = tag.end
+        }
+        return false
+    }
+
+    private static func hiding(
+        of tag: TagExtentScanner,
         at start: Int,
         _ bytes: UnsafeBufferPointer<UInt8>
-    ) -> Bool {
+    ) -> Hiding? {
         var attributes: [PageTree.Attribute] = []
         var isClosed = false
         // Only the tag, because the two parsers end malformed tags at different places.
         let bytes = UnsafeBufferPointer(rebasing: bytes[start..<tag.end])
         let first = 1 + tag.name.count
         _ = PageAttributeParser(bytes: bytes).take(from: first, into: &attributes, &isClosed)
-        return attributes.contains { attribute in
+        let hidings = attributes.compactMap { attribute -> Hiding? in
             let name = bytes[Int(attribute.name)..<Int(attribute.nameEnd)].map(\.lowercased)
-            if name.elementsEqual("hidden".utf8) { return true }
-            return name.elementsEqual("style".utf8)
-                && StyleDeclaration.hidden.isPresent(
-                    in: bytes[Int(attribute.value)..<Int(attribute.valueEnd)]
-                )
+            let value = bytes[Int(attribute.value)..<Int(attribute.valueEnd)]
+            if name.elementsEqual("hidden".utf8) { return .complete }
+            if name.elementsEqual("aria-hidden".utf8) {
+                return value.elementsEqual("true".utf8) ? .spoken : nil
+            }
+            let isHidden =
+                name.elementsEqual("style".utf8) && StyleDeclaration.hidden.isPresent(in: value)
+            return isHidden ? .complete : nil
         }
+        return hidings.contains(.complete) ? .complete : hidings.first
     }
 
     /// Returns the end of an element; `nil` if it has no end tag.

@@ -22,6 +22,12 @@ struct HiddenElementRemoverTests {
             ("<div hidden>All</div> <br>", "<div hidden>All</div> <br>"),
             ("<div hidden>No end tag", "<div hidden>No end tag"), ("a < b hidden", "a < b hidden"),
             ("<p data-hidden=1>Text</p>", "<p data-hidden=1>Text</p>"),
+            ("a<span aria-hidden=\"true\">b<b>c</b></span>d", "ad"),
+            ("a<b aria-hidden=false>b</b>", "a<b aria-hidden=false>b</b>"),
+            (
+                "<a aria-hidden=true><i hidden>c</i><IMG src=a></a><i aria-hidden=true>b</i>c",
+                "<a aria-hidden=true><i hidden>c</i><IMG src=a></a>c"
+            ),
         ]
     )
     func removal(html: String, expected: String) {
@@ -34,5 +40,10 @@ struct HiddenElementRemoverTests {
         #expect(HiddenElementRemover.removed(from: closed + "y") == "y")
         let open = String(repeating: "<p hidden>x", count: 40_000)
         #expect(HiddenElementRemover.removed(from: open) == open)
+        let count = 40_000
+        let nested =
+            String(repeating: "<p aria-hidden=true>", count: count) + "<img>x"
+            + String(repeating: "</p>", count: count)
+        #expect(HiddenElementRemover.removed(from: nested) == nested)
     }
 }

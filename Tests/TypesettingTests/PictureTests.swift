@@ -37,6 +37,14 @@ struct PictureTests {
             ),
             Sample("nothing to fetch", "<img src='data:image/png;base64,AA=='>", []),
             Sample(
+                "a picture that loads late, and its substitute",
+                """
+                <noscript><img src=http://a.example/b alt=Cat></noscript>
+                <img src='data:image/svg+xml,x' data-lazy-src=http://a.example/b alt=Cat>
+                """,
+                ["▣ Cat"]
+            ),
+            Sample(
                 "a gallery, whose caption is that of all",
                 "<figure><figure><img src=x alt=A><figcaption>One</figcaption></figure>"
                     + "<figure><img src=y><figcaption>Two</figcaption></figure>"

@@ -109,6 +109,19 @@ struct TypesetStoryTests {
                 ["Water¹ is H₂O,", "the 1ˢᵗ."]
             ),
             Sample(
+                "notes without superscript",
+                """
+                In 2020<a href='https://a.example/b#footnote-2'>2</a> and<a href='#n1'>1</a>,
+                <a href='#n3'>3</a> (<a href='#n4'>4</a>)
+                """,
+                ["In 2020² and¹, 3 (4)"]
+            ),
+            Sample(
+                "anchors of headings",
+                "<h2><a href='https://a.example/b#c'>#</a> Tide <a href='#d'>¶</a></h2><p>e</p>",
+                ["Tide", "e"]
+            ),
+            Sample(
                 "ways back from notes are dropped",
                 "<ol><li>See there. <a href='#r1'>↩</a></ol>",
                 ["  1. See there."]

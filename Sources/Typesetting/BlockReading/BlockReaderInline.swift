@@ -61,11 +61,18 @@ extension BlockReader {
         _ range: Range<Int>,
         _ context: Context
     ) {
+        let words = plainWords(in: range)
+        if isHeadingAnchor(element, words) { return }
+        if isFootnote(element, words, context) {
+            var mark = context
+            mark.script = .raised
+            mark.style.role = .footnote
+            return read(range, mark)
+        }
         guard marksLinks, let address = followableAddress(element["href"]) else {
-            if isBackReference(element, range) { return }
+            if isBackReference(element, words) { return }
             return read(range, context)
         }
-        let words = plainWords(in: range)
         guard !words.isEmpty else { return read(range, context) }
         let number = links.number(of: address, text: words)
         var inner = context
@@ -93,9 +100,25 @@ extension BlockReader {
         }
     }
 
-    private func isBackReference(_ element: HTMLElement, _ range: Range<Int>) -> Bool {
+    /// Whether a link to a heading itself is only its sign.
+    private func isHeadingAnchor(_ element: HTMLElement, _ words: String) -> Bool {
+        ["#", "¶", "§", "🔗"].contains(words)
+            && element["href"]?.utf8.contains(UInt8(ascii: "#")) == true
+    }
+
+    /// Whether a link is the number of a footnote that follows a word.
+    private func isFootnote(_ element: HTMLElement, _ words: String, _ context: Context) -> Bool {
+        guard (1...3).contains(words.utf8.count),
+            words.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            context.script == .normal, paragraph.endsWithWord, let href = element["href"],
+            let mark = href.utf8.firstIndex(of: UInt8(ascii: "#"))
+        else { return false }
+        return mark == href.startIndex
+            || ["fn", "footnote"].contains { href[mark...].dropFirst().hasPrefix($0) }
+    }
+
+    private func isBackReference(_ element: HTMLElement, _ words: String) -> Bool {
         guard element["href"]?.hasPrefix("#") == true else { return false }
-        let words = plainWords(in: range)
         return ["↩", "↩︎", "↩️", "↑", "^", "⏎", "⤴"].contains(words)
     }
 

@@ -14,6 +14,12 @@ extension BlockReader {
         }
         let address = element.pictureAddress
         guard address != nil || !words.isEmpty || title != nil else { return }
+        // A picture that loads late is repeated in a `noscript` element.
+        if paragraph.isEmpty, let address, case .picture(let last) = blocks.last,
+            last.address == address
+        {
+            return
+        }
         endParagraph(context)
         let number = pictureCount
         if address != nil { pictureCount += 1 }

@@ -55,6 +55,12 @@ struct ParagraphText: Sendable {
         put(Self.lineFeed, columns: 0, style: style)
     }
 
+    /// Whether the text ends with a word, or with a mark that can follow one.
+    var endsWithWord: Bool {
+        guard pendingSpace == nil, let last = scalars.last else { return false }
+        return last > 0x20 && last != 0x28 && last != 0x5B
+    }
+
     var isAtLineStart: Bool { scalars.last.map { $0 == Self.lineFeed } ?? true }
 
     mutating func endLine(style: TextStyle) {

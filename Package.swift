@@ -8,8 +8,14 @@ let isFuzzing = Context.environment["NEWSPAPER_FUZZ"] == "1"
 /// True while `.ci/package tarball` links a program for other distributions.
 let isPortable = Context.environment["NEWSPAPER_PORTABLE"] == "1"
 
+/// True in `.ci/run`, which builds everything once: modules are compiled as a whole, without debug information.
+let isWhole = Context.environment["NEWSPAPER_WHOLE"] == "1"
+
 /// Releases link Swift's libraries statically (Decision 0134).
 let withLibraries = isFuzzing ? [] : ["-static-stdlib"]
+
+/// Two threads write the object file of each source file, which the package manager expects.
+let wholeModules = ["-whole-module-optimization", "-num-threads", "2", "-gnone"]
 
 /// The settings of every Swift target.
 let sharedSettings: [SwiftSetting] =
@@ -21,6 +27,7 @@ let sharedSettings: [SwiftSetting] =
         .treatAllWarnings(as: .error),
         .unsafeFlags(withLibraries, .when(configuration: .release)),
     ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
+    + (isWhole ? [.unsafeFlags(wholeModules, .when(configuration: .debug))] : [])
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: sharedSettings)

@@ -155,8 +155,9 @@ struct AngleBracketClassifier {
     private func needsEndTag(_ name: String, before next: Int) -> Bool {
         if Self.structure.contains(name) { return true }
         guard isTitle else { return false }
-        let isBeforeLetter = next < input.count && (input[next] >= 0x80 || Self.isLetter(input[next]))
-        return Self.blocks.contains(name) || Self.inline.contains(name) && !isBeforeLetter
+        if Self.blocks.contains(name) { return true }
+        let isBeforeLetter = next < input.count && (input[next] > 0x7F || Self.isLetter(input[next]))
+        return Self.inline.contains(name) && !isBeforeLetter
     }
 
     private mutating func hasEndTag(_ name: String) -> Bool {

@@ -156,8 +156,8 @@ struct AngleBracketClassifier {
         if Self.structure.contains(name) { return true }
         guard isTitle else { return false }
         if Self.blocks.contains(name) { return true }
-        let isBeforeLetter = next < input.count && (input[next] > 0x7F || Self.isLetter(input[next]))
-        return Self.inline.contains(name) && !isBeforeLetter
+        guard Self.inline.contains(name) else { return false }
+        return next == input.count || input[next] < 0x80 && !Self.isLetter(input[next])
     }
 
     private mutating func hasEndTag(_ name: String) -> Bool {

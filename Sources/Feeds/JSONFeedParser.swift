@@ -54,7 +54,9 @@ struct JSONFeedParser {
             $0.text.flatMap(HTMLTitle.words)
         }
         entry.enclosures = (item["attachments"]?.oneOrMore ?? []).compactMap(enclosure)
-        entry.image = (item["image"]?.text ?? item["banner_image"]?.text).flatMap(resolve)
+        entry.image =
+            (item["image"]?.text ?? item["banner_image"]?.text).flatMap(resolve)
+            ?? entry.enclosures.first { $0.type?.hasPrefix("image/") == true }?.address
         return entry
     }
 

@@ -173,6 +173,19 @@ struct FeedEnclosureTests {
         )
     }
 
+    @Test("An attached picture of a JSON feed is the entry's picture, unless it has another")
+    func attachedPicture() throws {
+        func image(_ field: String) throws -> String? {
+            let text = """
+                {"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1","content_text":"a",\(field)
+                "attachments":[{"url":"https://a.example/1.jpg","mime_type":"image/jpeg"}]}]}
+                """
+            return try FeedParser().parse(Array(text.utf8)).entries.first?.image
+        }
+        #expect(try image("") == "https://a.example/1.jpg")
+        #expect(try image("\"image\":\"https://a.example/2.jpg\",") == "https://a.example/2.jpg")
+    }
+
     @Test(
         "Durations are parsed in several formats, and invalid ones are absent",
         arguments: [

@@ -9,6 +9,8 @@ public enum HiddenElementRemover {
     private static let pictures = ["img", "picture", "video", "audio", "iframe", "object"]
         .map { Array($0.utf8) }
 
+    private static let annotation = Array("annotation".utf8)
+
     private enum Hiding {
         /// By `hidden` or a style.
         case complete
@@ -57,8 +59,8 @@ public enum HiddenElementRemover {
         var (kept, position) = (0, 0)
         while let (bracket, tag) = nextTag(from: position, bytes) {
             position = tag.end
-            guard !tag.isClosing, !tag.isSelfClosing, tag.attributes > 0,
-                !voidElements.contains(tag.name), let hiding = hiding(of: tag, at: bracket, bytes)
+            guard !tag.isClosing, !tag.isSelfClosing, !voidElements.contains(tag.name),
+                let hiding = hiding(of: tag, at: bracket, bytes)
             else { continue }
             guard let end = end(of: tag, bytes) else { break }
             if hiding == .spoken, hasPicture(UnsafeBufferPointer(rebasing: bytes[tag.end..<end])) {
@@ -104,6 +106,9 @@ public enum HiddenElementRemover {
         at start: Int,
         _ bytes: UnsafeBufferPointer<UInt8>
     ) -> Hiding? {
+        // The source of a formula.
+        if tag.name == annotation { return .complete }
+        guard tag.attributes > 0 else { return nil }
         var attributes: [PageTree.Attribute] = []
         var isClosed = false
         // Only the tag, because the two parsers end malformed tags at different places.

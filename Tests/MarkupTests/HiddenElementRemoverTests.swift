@@ -23,6 +23,10 @@ struct HiddenElementRemoverTests {
             ("<div hidden>No end tag", "<div hidden>No end tag"), ("a < b hidden", "a < b hidden"),
             ("<p data-hidden=1>Text</p>", "<p data-hidden=1>Text</p>"),
             ("a<span aria-hidden=\"true\">b<b>c</b></span>d", "ad"),
+            (
+                "<math><mi>E</mi><annotation>E</annotation></math><i aria-hidden=true>E</i>",
+                "<math><mi>E</mi></math>"
+            ),
             ("a<b aria-hidden=false>b</b>", "a<b aria-hidden=false>b</b>"),
             (
                 "<a aria-hidden=true><i hidden>c</i><IMG src=a></a><i aria-hidden=true>b</i>c",

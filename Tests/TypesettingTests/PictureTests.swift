@@ -37,6 +37,17 @@ struct PictureTests {
             ),
             Sample("nothing to fetch", "<img src='data:image/png;base64,AA=='>", []),
             Sample(
+                "a link that enlarges a picture",
+                "<a class=lightbox href=http://a.example/c><img src=http://a.example/b alt=Cat>"
+                    + "<div>cat 640×480 12 KB</div></a>",
+                ["▣ Cat"]
+            ),
+            Sample(
+                "icons, and pictures without an address",
+                "<p>a<img class=kg-bookmark-icon src=http://a.example/b><img src='' alt=c></p>",
+                ["a"]
+            ),
+            Sample(
                 "a picture that loads late, and its substitute",
                 """
                 <noscript><img src=http://a.example/b alt=Cat></noscript>

@@ -61,6 +61,9 @@ extension BlockReader {
         _ range: Range<Int>,
         _ context: Context
     ) {
+        if (element["class"] ?? "").containsBytes("lightbox"), readPictures(in: range, context) {
+            return
+        }
         let words = plainWords(in: range)
         if isHeadingAnchor(element, words) { return }
         if isFootnote(element, words, context) {
@@ -98,6 +101,18 @@ extension BlockReader {
             blocks[blocks.count - 1] = .heading(level: level, last)
         default: break
         }
+    }
+
+    /// Reads only the pictures of a link that enlarges them, whose text is their file name and size.
+    ///
+    /// Returns false if there is none.
+    private mutating func readPictures(in range: Range<Int>, _ context: Context) -> Bool {
+        let pictures = range.filter { index in
+            guard case .element(let element) = document.nodes[index].content else { return false }
+            return element.tag == .img
+        }
+        for index in pictures { read(index..<document.nodes[index].end, context) }
+        return !pictures.isEmpty
     }
 
     /// Whether a link to a heading itself is only its sign.

@@ -14,6 +14,7 @@ extension BlockReader {
         }
         let address = element.pictureAddress
         guard address != nil || !words.isEmpty || title != nil else { return }
+        if address == nil, element["src"] == "" { return }
         // A picture that loads late is repeated in a `noscript` element.
         if paragraph.isEmpty, let address, case .picture(let last) = blocks.last,
             last.address == address
@@ -121,6 +122,8 @@ extension HTMLElement {
     fileprivate var isInlineIcon: Bool {
         let names = (self["class"] ?? "").lowercased()
         if names.containsBytes("emoji") || names.containsBytes("smiley") { return true }
+        let words = names.split { $0.isWhitespace || $0 == "-" || $0 == "_" }
+        if words.contains(where: { $0 == "icon" || $0 == "favicon" }) { return true }
         guard let height = pixels("height") else { return false }
         return height <= 32
     }

@@ -43,9 +43,20 @@ struct PictureTests {
                 ["▣ Cat"]
             ),
             Sample(
+                "an enlarged picture with a caption",
+                "<a class=lightbox href=http://a.example/c><figure><img src=http://a.example/b>"
+                    + "<figcaption>The pier.</figcaption></figure></a>",
+                ["▣ The pier.", "", "────────────────────", "[1] http://a.exampl…"]
+            ),
+            Sample(
                 "icons, and pictures without an address",
                 "<p>a<img class=kg-bookmark-icon src=http://a.example/b><img src='' alt=c></p>",
                 ["a"]
+            ),
+            Sample(
+                "large icons",
+                "<img class='icon-large b' src=x alt=c><img class=icon height=80 src=y alt=d>",
+                ["▣ c", "", "▣ d"]
             ),
             Sample(
                 "a picture that loads late, and its substitute",

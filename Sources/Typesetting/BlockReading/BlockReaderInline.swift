@@ -105,11 +105,16 @@ extension BlockReader {
 
     /// Reads only the pictures of a link that enlarges them, whose text is their file name and size.
     ///
-    /// Returns false if there is none.
+    /// Returns false if there is none, or if the link contains a caption or paragraphs.
     private mutating func readPictures(in range: Range<Int>, _ context: Context) -> Bool {
-        let pictures = range.filter { index in
-            guard case .element(let element) = document.nodes[index].content else { return false }
-            return element.tag == .img
+        var pictures: [Int] = []
+        for index in range {
+            guard case .element(let element) = document.nodes[index].content else { continue }
+            switch element.tag {
+            case .img: pictures.append(index)
+            case .figcaption, .p, .h1, .h2, .h3, .h4, .h5, .h6: return false
+            default: break
+            }
         }
         for index in pictures { read(index..<document.nodes[index].end, context) }
         return !pictures.isEmpty

@@ -122,9 +122,11 @@ extension HTMLElement {
     fileprivate var isInlineIcon: Bool {
         let names = (self["class"] ?? "").lowercased()
         if names.containsBytes("emoji") || names.containsBytes("smiley") { return true }
-        let words = names.split { $0.isWhitespace || $0 == "-" || $0 == "_" }
-        if words.contains(where: { $0 == "icon" || $0 == "favicon" }) { return true }
-        guard let height = pixels("height") else { return false }
+        guard let height = pixels("height") else {
+            return names.split(whereSeparator: \.isWhitespace).contains { name in
+                ["icon", "favicon"].contains(name.split(separator: "-").last)
+            }
+        }
         return height <= 32
     }
 

@@ -18,6 +18,7 @@ package enum ConfigurationSchemaWriter {
             "saved": element(of: "saved", requiring: "title"),
             "rule": element(of: "rules", requiring: "mark"),
             "condition": element(of: "saved", without: ["title", "days"]),
+            "ruleCondition": element(of: "rules", without: ["mark"]),
         ]
         return .object(schema)
     }
@@ -81,7 +82,10 @@ private struct BraceLevel {
 
 extension ConfigurationKey {
     fileprivate var schema: ConfigurationValue {
-        guard case .object(var schema) = kind.schema else { return .bool(true) }
+        let condition = top == "rules" ? "ruleCondition" : "condition"
+        guard case .object(var schema) = kind.schema(condition: condition) else {
+            return .bool(true)
+        }
         schema["description"] = .text(meaning.filter { $0 != "`" })
         if let standard { schema["default"] = standard }
         return .object(schema)
@@ -89,7 +93,9 @@ extension ConfigurationKey {
 }
 
 extension SettingType {
-    fileprivate var schema: ConfigurationValue {
+    /// Returns the schema; conditions refer to the definition named `condition`.
+    fileprivate func schema(condition: String) -> ConfigurationValue {
+        let reference: ConfigurationValue = ["$ref": .text("#/$defs/\(condition)")]
         let texts: ConfigurationValue = [
             "type": "array", "items": ["type": "string"], "minItems": 1,
         ]
@@ -116,8 +122,8 @@ extension SettingType {
         case .fields: ["type": "object", "additionalProperties": ["type": "string"]]
         case .keyCommands:
             ["type": ["string", "array", "null"], "items": ["type": "string"]]
-        case .condition: ["$ref": "#/$defs/condition"]
-        case .conditions: ["type": "array", "items": ["$ref": "#/$defs/condition"]]
+        case .condition: reference
+        case .conditions: ["type": "array", "items": reference]
         }
     }
 }

@@ -50,6 +50,7 @@ struct RuleSettingsTests {
             ("{ mark: 'unread' }", "rules[0].mark"), ("{ mark: 'tag:' }", "rules[0].mark"),
             ("{ mark: ['read', 'gone'] }", "rules[0].mark"),
             ("{ mark: 'read', unread: true }", "rules[0].unread"),
+            ("{ mark: 'read', any: [{ tag: 'sea' }] }", "rules[0].any[0].tag"),
             ("{ mark: 'read', words: '?' }", "rules[0].words"), ("'read'", "rules[0]"),
         ]
     )

@@ -3,13 +3,17 @@ import News
 
 /// Parses the conditions of saved queries and rules.
 struct ConditionParser {
-    /// The keys of nested conditions.
-    private static let keys = ConfigurationKey.names(under: "saved").subtracting(["title", "days"])
     private static let maximumDepth = 16
     /// The maximum number of conditions per query, because SQLite limits the size of statements.
     private static let maximumCount = 5000
 
+    /// The keys of nested conditions.
+    private let keys: Set<String>
     private var count = 0
+
+    init(keys: Set<String>) {
+        self.keys = keys
+    }
 
     mutating func condition(
         _ members: [String: ConfigurationValue],
@@ -85,7 +89,7 @@ struct ConditionParser {
             reader.report(path, .wrongValue(expected: expected))
             return .any([])
         }
-        let members = reader.members(value, path, keys: Self.keys)
+        let members = reader.members(value, path, keys: keys)
         return condition(members, path, depth: depth + 1, &reader)
     }
 

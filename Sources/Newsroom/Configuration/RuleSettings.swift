@@ -4,15 +4,12 @@ import News
 extension NewsroomConfiguration {
     /// Reads rules; skips invalid ones, which would mark the wrong stories.
     mutating func readRules(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
+        let keys = ConfigurationKey.names(under: "rules")
         for (index, value) in reader.list(value, "rules").enumerated() {
             let path = "rules[\(index)]"
             let before = reader.problems.count
-            let members = reader.members(
-                value,
-                path,
-                keys: ConfigurationKey.names(under: "rules")
-            )
-            var conditions = ConditionParser()
+            let members = reader.members(value, path, keys: keys)
+            var conditions = ConditionParser(keys: keys.subtracting(["mark"]))
             let condition = conditions.condition(members, path, &reader)
             let words = members["mark"].map { reader.texts($0, "\(path).mark") } ?? []
             let marks = words.compactMap(Self.mark)

@@ -60,7 +60,7 @@ struct RuleSettingsTests {
         #expect(rules == [StoryRule(condition: .all([]), marks: [.starred(true)])])
     }
 
-    @Test("A refresh applies the rules, and updates open lists if no unread story is new")
+    @Test("A refresh applies the rules of that time, and shows new stories that are all read")
     func refresh() async throws {
         let pages = FakeFetcher()
         let address = "https://sea.example/feed"
@@ -89,6 +89,13 @@ struct RuleSettingsTests {
             if case .refreshed = change { break }
         }
         #expect(seen.contains(.headlines))
+        #expect(try await service.headlines(HeadlineQuery()).totalCount == 3)
+
+        await service.configure(
+            NewsroomConfiguration.read(Array("{ rules: [{ mark: 'deleted' }] }".utf8)).configuration
+        )
+        pages.answer(address, with: rss("Sea", [("Football and tide", 4, "x")]))
+        #expect(await service.refresh(.all).newCount == 0)
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 3)
     }
 }

@@ -43,6 +43,7 @@ actor Refresher {
         configuration.refresh.timeLimit = wanted.refresh.timeLimit
         configuration.feeds = wanted.feeds
         configuration.commands = wanted.commands
+        configuration.rules = wanted.rules
         configuration.fetching.credentials = wanted.fetching.credentials
     }
 
